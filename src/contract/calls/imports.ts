@@ -24,7 +24,7 @@ export const importRowsQuery = z.strictObject({
 })
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
-/** Reads the file in the field `file`. After ten readable files in a day, `details.opensAt` is the next allowed time. */
+/** Reads the file in the field `file`. After ten readable files in a day, `details.opensAt` is the earliest time. */
 export const startImport = defineCall('startImport', {
   ...own,
   summary:

@@ -1,9 +1,7 @@
 import type { AffiliateLocale } from '../calls/affiliate.ts'
 import { affiliateTag, fillTemplate, hostName, placeholders } from './buy-link.ts'
 
-/**
- * Hosts of bookshops and affiliate networks. Buy links lead only to these hosts or their subdomains (trust I15).
- */
+/** Hosts of bookshops and affiliate networks. Buy links lead only to these hosts or their subdomains (trust I15). */
 export const shopHosts: readonly string[] = [
   'amazon.de',
   'amazon.it',
@@ -70,10 +68,7 @@ const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
 /** Sample book whose title contains characters that could break a URL. */
 const sample = { asin: '0441172717', isbn: '9780441172719', title: '"Dune" & tag=x {asin} / ü' }
 
-/**
- * Returns the first validation error of a locale (the link template of a shop for one region); null if the template
- * gives valid links.
- */
+/** Returns the first validation error of a link template; null if the template gives valid links. */
 export function localeError(locale: AffiliateLocale): LocaleError | null {
   const { domain, affiliateTag: tag, template, variant } = locale
   if (domain.length > 253 || !hostName.test(domain)) return 'domain'

@@ -13,10 +13,7 @@ export const affiliateTag = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 /** Kinds of link: `default` leads to the page of the book, `search` to the search of the shop. */
 export const affiliateVariants = ['default', 'search'] as const
 
-/**
- * Values from which a buy link is built. They are taken from the selected edition, or from the work if the edition
- * lacks them.
- */
+/** Values from which a buy link is built: those of the selected edition, else those of the work. */
 export interface BuyFacts {
   title: string
   /** Name of the first author; null if unknown. */
@@ -37,7 +34,6 @@ export interface BuyLink {
   domain: string
 }
 
-/** Returns the values for a buy link of the shown edition. */
 export function buyFacts(
   book: Pick<Book, 'title' | 'authors'>,
   edition: Pick<Edition, 'title' | 'asin' | 'isbn' | 'bindingType' | 'formatType'> | null,
@@ -78,10 +74,7 @@ export function shopName(domain: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/**
- * Groups all locales (link templates) by service and region into stores, such as Amazon in Germany. Sorts the stores by
- * preference of the language.
- */
+/** Groups all locales by service and region into stores, such as Amazon in Germany. Preferred stores are first. */
 function storesOf(services: readonly AffiliateService[], language: Language): AffiliateLocale[][] {
   const stores = services.flatMap(({ locales }) =>
     [...new Set(locales.map(({ region }) => region))].map((region) =>
@@ -124,7 +117,6 @@ function isIsbn13(text: string): boolean {
   return digitsOf(text).reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0
 }
 
-/** Returns the ISBN-10 of an ISBN-13 with prefix 978. */
 export function isbn10Of(isbn13: string): string {
   const body = isbn13.slice(3, 12)
   const check = digitsOf(body).reduce((sum, digit, place) => sum + digit * (place + 1), 0) % 11
@@ -133,10 +125,7 @@ export function isbn10Of(isbn13: string): string {
 
 const wordsMaxCharacters = 200
 
-/**
- * Joins the parts of a search text by single spaces and removes invisible characters. Returns null if the text is
- * empty.
- */
+/** Joins the parts of a search text without invisible characters. Returns null if the text is empty. */
 function wordsOf(...parts: (string | null)[]): string | null {
   const text = parts
     .join(' ')
@@ -146,7 +135,6 @@ function wordsOf(...parts: (string | null)[]): string | null {
   return words === '' ? null : words
 }
 
-/** Placeholders that are allowed in a template. */
 export const placeholders = ['domain', 'tag', 'asin', 'isbn', 'title'] as const
 
 /** Fills a template. Returns null if a placeholder is empty or unknown, or if the URL is not safe. */
@@ -175,15 +163,10 @@ const encode = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/**
- * Matches a URL that consists of characters that need no encoding (RFC 3986) and do not end a URL in markup or text.
- */
+/** Matches a URL of characters that need no encoding (RFC 3986) and do not end a URL in markup or text. */
 const plainAddress = /^[\w.~:/?#@&=%+,;$-]+$/
 
-/**
- * True for a normalized https URL at `domain` with only plain characters, no credentials, and no repeated query
- * parameter.
- */
+/** True for a normalized https URL at `domain` without credentials and without a repeated query parameter. */
 function isSafe(href: string, domain: string): boolean {
   if (!plainAddress.test(href) || !URL.canParse(href)) return false
   const url = new URL(href)

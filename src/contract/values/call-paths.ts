@@ -1,8 +1,5 @@
-/**
- * Method and path of every call by its name. The module imports no schemas, so that the scripts of pages stay small.
- */
+/** Method and path of every call. This module imports no schemas, so that the scripts of pages stay small. */
 export const callPaths = {
-  // accounts.ts
   getCurrentUser: 'GET /api/auth/user',
   getSignInOptions: 'GET /api/auth/options',
   signUp: 'POST /api/auth/sign-up/email',
@@ -20,7 +17,6 @@ export const callPaths = {
   revokeSession: 'POST /api/auth/revoke-session',
   revokeOtherSessions: 'POST /api/auth/revoke-other-sessions',
   listAccounts: 'GET /api/auth/list-accounts',
-  // admin-newsletter.ts
   getNewsletter: 'GET /api/admin/newsletter',
   createNewsletterIssue: 'POST /api/admin/newsletter/issues',
   updateNewsletterIssue: 'PUT /api/admin/newsletter/issues/{id}',
@@ -28,46 +24,37 @@ export const callPaths = {
   previewNewsletter: 'POST /api/admin/newsletter/preview',
   testNewsletterIssue: 'POST /api/admin/newsletter/issues/{id}/test',
   sendNewsletterIssue: 'POST /api/admin/newsletter/issues/{id}/send',
-  // admin-users.ts
   listUsers: 'GET /api/admin/users',
   updateUser: 'PATCH /api/admin/users/{id}',
   signOutUser: 'POST /api/admin/users/{id}/sign-out',
   listAudit: 'GET /api/admin/audit',
-  // affiliate.ts
   listAffiliateServices: 'GET /api/affiliate/services',
   listAdminAffiliateServices: 'GET /api/admin/affiliate/services',
   putAffiliateService: 'PUT /api/admin/affiliate/services/{key}',
   deleteAffiliateService: 'DELETE /api/admin/affiliate/services/{key}',
-  // analytics.ts
   recordEvent: 'POST /api/analytics/event',
   getAnalytics: 'GET /api/admin/analytics',
   deleteAnalytics: 'DELETE /api/admin/analytics',
-  // assistant.ts
   chat: 'POST /api/assistant/chat',
   listConversations: 'GET /api/assistant/conversations',
   getConversation: 'GET /api/assistant/conversations/{id}',
   deleteConversation: 'DELETE /api/assistant/conversations/{id}',
   deleteConversations: 'DELETE /api/assistant/conversations',
   listAssistantExamples: 'GET /api/assistant/examples',
-  // wishes.ts
   getWish: 'GET /api/wish',
   readWish: 'POST /api/wish',
-  // authors.ts
   listAuthors: 'GET /api/authors',
   listAuthorFacets: 'GET /api/authors/facets',
   getAuthor: 'GET /api/authors/{id}',
   getAuthorWorks: 'GET /api/authors/{id}/works',
-  // award-editing.ts
   listAwardHonoursToEdit: 'GET /api/awards/{id}/honours/edit',
   createAwardHonour: 'POST /api/awards/{id}/honours',
   updateAwardHonour: 'PATCH /api/award-honours/{id}',
   deleteAwardHonour: 'DELETE /api/award-honours/{id}',
-  // awards.ts
   listAwards: 'GET /api/awards',
   getAward: 'GET /api/awards/{id}',
   listAwardHonours: 'GET /api/awards/{id}/honours',
   getAwardRecord: 'GET /api/awards/{id}/record',
-  // book-lists.ts
   listOwnBookLists: 'GET /api/lists/own',
   getOwnBookList: 'GET /api/lists/own/{id}',
   listOwnBookListBooks: 'GET /api/lists/own/{id}/books',
@@ -84,13 +71,10 @@ export const callPaths = {
   listReaderLists: 'GET /api/readers/{handle}/lists',
   getBookList: 'GET /api/lists/{id}',
   listBookListBooks: 'GET /api/lists/{id}/books',
-  // books.ts
   listBooks: 'GET /api/books',
   listBookFacets: 'GET /api/books/facets',
   getBook: 'GET /api/books/{id}',
-  // contact.ts
   sendMessage: 'POST /api/contact',
-  // curation.ts
   makeSuggestion: 'POST /api/suggestions',
   listOwnSuggestions: 'GET /api/suggestions',
   listSuggestions: 'GET /api/admin/suggestions',
@@ -98,7 +82,6 @@ export const callPaths = {
   rejectSuggestion: 'POST /api/admin/suggestions/{id}/reject',
   listReports: 'GET /api/admin/reports',
   getReport: 'GET /api/admin/reports/{report}',
-  // editing.ts
   getBookToEdit: 'GET /api/books/{id}/edit',
   createBook: 'POST /api/books',
   updateBook: 'PATCH /api/books/{id}',
@@ -119,21 +102,17 @@ export const callPaths = {
   createAward: 'POST /api/awards',
   updateAward: 'PATCH /api/awards/{id}',
   deleteAward: 'DELETE /api/awards/{id}',
-  // editions.ts
   listEditions: 'GET /api/books/{id}/editions',
   createEdition: 'POST /api/books/{id}/editions',
   updateEdition: 'PATCH /api/editions/{id}',
   deleteEdition: 'DELETE /api/editions/{id}',
-  // genres.ts
   listGenres: 'GET /api/genres',
   getGenre: 'GET /api/genres/{id}',
   listGenreLandmarks: 'GET /api/genres/{id}/landmarks',
-  // google.ts
   signInWithGoogle: 'POST /api/auth/sign-in/social',
   linkGoogle: 'POST /api/auth/link-social',
   unlinkGoogle: 'POST /api/auth/unlink-account',
   googleCallback: 'GET /api/auth/callback/google',
-  // history.ts
   listChanges: 'GET /api/admin/history',
   getChange: 'GET /api/admin/history/{id}',
   undoChange: 'POST /api/admin/history/{id}/undo',
@@ -141,11 +120,9 @@ export const callPaths = {
   findDuplicateCandidates: 'GET /api/admin/duplicates',
   previewMerge: 'GET /api/admin/merges/preview',
   mergeEntities: 'POST /api/admin/merges',
-  // home.ts
   getHome: 'GET /api/home',
   getReadingPreferences: 'GET /api/profile/preferences',
   updateReadingPreferences: 'PATCH /api/profile/preferences',
-  // imports.ts
   startImport: 'POST /api/imports',
   listImports: 'GET /api/imports',
   getImport: 'GET /api/imports/{id}',
@@ -155,26 +132,20 @@ export const callPaths = {
   applyImport: 'POST /api/imports/{id}/apply',
   undoImport: 'DELETE /api/imports/{id}',
   downloadImportRest: 'GET /api/imports/{id}/rest',
-  // admin-inbox.ts
   getInbox: 'GET /api/admin/inbox',
   retryMails: 'POST /api/admin/inbox/retry-mails',
   retryFailedJobs: 'POST /api/admin/inbox/retry-jobs',
   deleteFailedJobs: 'DELETE /api/admin/inbox/failed-jobs',
-  // legal.ts
   getLegalPage: 'GET /api/legal/{page}',
-  // modal.ts
   getModalData: 'GET /api/books/{id}/modal-data',
-  // moderation.ts
   listModeratedReviews: 'GET /api/admin/reviews',
   decideReview: 'POST /api/admin/reviews/{id}/decision',
   listModeratedLists: 'GET /api/admin/lists',
   decideBookList: 'POST /api/admin/lists/{id}/decision',
-  // newsletter.ts
   subscribe: 'POST /api/newsletter',
   confirmSubscription: 'POST /api/newsletter/confirm',
   unsubscribe: 'POST /api/newsletter/unsubscribe',
   unsubscribeByMailProgram: 'POST /api/newsletter/unsubscribe/{token}',
-  // passkeys.ts
   listPasskeys: 'GET /api/auth/passkey/list-user-passkeys',
   passkeyRegistrationOptions: 'POST /api/auth/passkey/generate-register-options',
   verifyPasskeyRegistration: 'POST /api/auth/passkey/verify-registration',
@@ -182,13 +153,11 @@ export const callPaths = {
   verifyPasskeyAuthentication: 'POST /api/auth/passkey/verify-authentication',
   renamePasskey: 'POST /api/auth/passkey/update-passkey',
   deletePasskey: 'POST /api/auth/passkey/delete-passkey',
-  // profile.ts
   getProfile: 'GET /api/profile',
   updateProfile: 'PATCH /api/profile',
   requestExport: 'POST /api/profile/export',
   downloadExport: 'GET /api/profile/export',
   deleteAccount: 'POST /api/profile/delete',
-  // ratings.ts
   listBookRatings: 'GET /api/books/{id}/ratings',
   listAuthorRatings: 'GET /api/authors/{id}/ratings',
   getOwnBookRating: 'GET /api/books/{id}/ratings/own',
@@ -206,7 +175,6 @@ export const callPaths = {
   unmarkHelpful: 'DELETE /api/reviews/{id}/helpful',
   reportReview: 'POST /api/reviews/{id}/report',
   listOwnReviews: 'GET /api/profile/reviews',
-  // reading-list.ts
   getReadingList: 'GET /api/reading-list',
   listReadingListBooks: 'GET /api/reading-list/books',
   getReadingEntry: 'GET /api/reading-list/{bookId}',
@@ -220,16 +188,13 @@ export const callPaths = {
   listUnreadBooks: 'GET /api/reading-list/unread',
   listUnreadFacets: 'GET /api/reading-list/unread/facets',
   moveInQueue: 'PATCH /api/reading-list/{bookId}/queue',
-  // many-entries.ts
   changeManyEntries: 'POST /api/reading-list/many',
   restoreManyEntries: 'POST /api/reading-list/many/restore',
-  // recommendations.ts
   listRelatedBooks: 'GET /api/books/{id}/related',
   listForYou: 'GET /api/for-you',
   listRefusedBooks: 'GET /api/refused-books',
   refuseBook: 'PUT /api/refused-books/{bookId}',
   unrefuseBook: 'DELETE /api/refused-books/{bookId}',
-  // search.ts
   searchAll: 'GET /api/search',
   searchBooks: 'GET /api/books/search',
   searchAuthors: 'GET /api/authors/search',
@@ -238,15 +203,11 @@ export const callPaths = {
   searchAwards: 'GET /api/awards/search',
   listFound: 'GET /api/search/results',
   listFoundFacets: 'GET /api/search/facets',
-  // series.ts
   listSeries: 'GET /api/series',
   getSeries: 'GET /api/series/{id}',
   listSeriesVolumes: 'GET /api/series/{id}/books',
-  // site-state.ts
   getSiteState: 'GET /api/admin/state',
-  // start.ts
   getStart: 'GET /api/start',
-  // statistics.ts
   getStatistics: 'GET /api/profile/statistics',
   getFavourites: 'GET /api/profile/favourites',
   putFavourites: 'PUT /api/profile/favourites',
@@ -260,25 +221,21 @@ export const callPaths = {
   openProfile: 'PUT /api/profile/publication',
   closeProfile: 'DELETE /api/profile/publication',
   getPublication: 'GET /api/profile/publication',
-  // system.ts
   getHealth: 'GET /api/health',
   getReadiness: 'GET /api/ready',
   getOpenApi: 'GET /api/openapi.json',
-  // tags.ts
   listTags: 'GET /api/tags',
   tagManyBooks: 'POST /api/tags/books',
   restoreManyTags: 'POST /api/tags/books/restore',
   renameTag: 'PATCH /api/tags/{key}',
   deleteTag: 'DELETE /api/tags/{key}',
   setBookTags: 'PUT /api/reading-list/{bookId}/tags',
-  // uploads.ts
   uploadAuthorImage: 'POST /api/upload/author-image',
   uploadBookCover: 'POST /api/upload/book-cover',
   replaceProfilePicture: 'POST /api/profile/picture',
   deleteProfilePicture: 'DELETE /api/profile/picture',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>
 
-/** Name of a call: `getBook`. */
 export type CallName = keyof typeof callPaths
 
 /** Returns the method of a call, and its path with the placeholders filled in. */

@@ -1,7 +1,4 @@
-/**
- * Names of each kind of entity: key in paths, `singular` in responses, `noun` in the database. The search index depends
- * on the order.
- */
+/** Key: name in paths; `singular`: in responses; `noun`: in the database. The search index depends on the order. */
 export const entities = {
   books: { singular: 'book', noun: 'work', table: 'works' },
   authors: { singular: 'author', noun: 'person', table: 'people' },
@@ -16,7 +13,6 @@ export type EntityNoun = (typeof entities)[EntityKind]['noun']
 
 export const entityKinds = Object.keys(entities) as readonly EntityKind[]
 
-/** Kind of each noun. */
 export const kindOfNoun = Object.fromEntries(entityKinds.map((kind) => [entities[kind].noun, kind])) as {
   readonly [Kind in EntityKind as (typeof entities)[Kind]['noun']]: Kind
 }

@@ -20,7 +20,7 @@ import {
   titleMaxCharacters,
 } from './limits.ts'
 
-/** Declarations of fields that several kinds of entities have in common. */
+// fields that several kinds of entities have in common
 const slug = { kind: 'slug' } as const
 const names = { kind: 'names', group: 'names', max: titleMaxCharacters } as const
 const texts = { kind: 'texts', group: 'texts' } as const
@@ -144,7 +144,7 @@ export const awardFields = {
   categories: { kind: 'list', group: 'categories' },
 } as const satisfies Fields
 
-/** Fields of an edition, which has its own form. Its changes are part of the history of its book. */
+/** Changes of an edition are part of the history of its book. */
 export const editionFields = {
   title: { kind: 'text', group: 'facts', max: titleMaxCharacters, isRequired: true },
   description: { kind: 'text', group: 'facts', max: descriptionMaxCharacters },
@@ -187,9 +187,7 @@ type Suggested<F> = F extends unknown
 /** Names of the fields for which readers can suggest a value; `other` is a remark about anything else. */
 export type SuggestionField = Suggested<(typeof described)[MergedKind]> | 'other'
 
-/**
- * Returns the fields of a kind for which readers can suggest a value. `as` is the name of the field in suggestions.
- */
+/** Returns the fields for which readers can suggest a value. `as`: name of the field in suggestions. */
 export const suggestedFields = (kind: MergedKind): { as: SuggestionField; name: string; field: Field }[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) => {
     if (field.kind === 'slug' || field.suggest === undefined) return []
@@ -200,7 +198,6 @@ export const suggestionFields: readonly SuggestionField[] = [
   'other',
 ]
 
-/** Name of the report of books without a title in a language. */
 export type TitleReport = `books-without-title-${Language}`
 
 type Reported<F> = F extends unknown
@@ -216,7 +213,7 @@ const doubtful = [
 ] as const
 export type DoubtfulReport = (typeof doubtful)[number]
 
-/** Reports that list the entities without a value in a field, each with the kind of entity and the field. */
+/** Reports that list the entities without a value in a field. */
 export const missingReports = mergedKinds.flatMap((kind) =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
     field.kind === 'slug' || field.report === undefined
@@ -225,21 +222,14 @@ export const missingReports = mergedKinds.flatMap((kind) =>
   ),
 )
 
-/**
- * All reports on missing or doubtful data. `doubtful-isbns`: the registration group of the ISBN belongs to another
- * language than the edition.
- */
+/** `doubtful-isbns`: the registration group of the ISBN belongs to another language than the edition. */
 export const reportKinds = [...missingReports.map(({ report }) => report), ...doubtful]
 export type ReportKind = (typeof reportKinds)[number]
 
-/** Returns the language of a report of missing titles; null for other reports. */
 export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
-/**
- * Returns the field with this name and one value; undefined if there is none. Fields with the same name are declared
- * alike.
- */
+/** Returns the first field with this name and one value. Fields with the same name are declared alike. */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)
     .map((fields) => fields[name])

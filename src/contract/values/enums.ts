@@ -51,10 +51,7 @@ export const workTypes = [
 ] as const
 export type WorkType = (typeof workTypes)[number]
 
-/**
- * Length classes of works, estimated, because page counts belong to editions. `pagesOfLength` returns the range of a
- * class.
- */
+/** Classes of estimated length, because page counts belong to editions. `pagesOfLength` returns their ranges. */
 export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
 export type WorkLength = (typeof workLengths)[number]
 
@@ -69,10 +66,7 @@ export type SeriesOrder = (typeof seriesOrders)[number]
 export const seriesShapes = ['standalone', 'series', 'finished'] as const
 export type SeriesShape = (typeof seriesShapes)[number]
 
-/**
- * Sort orders of books. `appeared`: the latest publication in the reader's language first, as an original or a
- * translation.
- */
+/** `appeared`: latest publication in the reader's language first, as an original or a translation. */
 export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
 
@@ -91,7 +85,6 @@ export type ReadingFlag = (typeof readingFlags)[number]
 /** Shelves of a reading list. Each entry is on one shelf: that of its flag, else that of its status. */
 export const readingShelves = [...readingStatuses, ...readingFlags] as const
 export type ReadingShelf = (typeof readingShelves)[number]
-/** Returns the shelf of a reading list entry: its flag, else its status. */
 export const shelfOf = ({
   status,
   flag,
@@ -100,10 +93,7 @@ export const shelfOf = ({
   flag: ReadingFlag | null
 }): ReadingShelf => flag ?? status
 
-/**
- * Sites whose export files can be imported. `table` is any other table, such as a reader's own spreadsheet, whose
- * column names are recognised.
- */
+/** `table`: any other table, such as a reader's own spreadsheet, whose column names are recognised. */
 export { importSources }
 export type ImportSource = (typeof importSources)[number]
 
@@ -182,7 +172,6 @@ export const importErrors = [
 ] as const
 export type ImportError = (typeof importErrors)[number]
 
-/** Visibility of a reader's list. */
 export const bookListVisibilities = ['private', 'link', 'public'] as const
 export type BookListVisibility = (typeof bookListVisibilities)[number]
 
@@ -263,20 +252,16 @@ export const mergedParts = [
   'suggestions',
 ] as const
 export type MergedPart = (typeof mergedParts)[number]
-/**
- * Topics of a message to the operator. A report of illegal content has its own topic (Digital Services Act, Article
- * 16).
- */
+/** `report`: a report of illegal content (Digital Services Act, Article 16). */
 export const messageTopics = ['question', 'mistake', 'missing', 'report', 'data', 'other'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
-/** Decisions of moderators about a review. */
+/** Decisions of moderators about a review or a list. */
 export const moderationDecisions = ['keep', 'hide', 'restore'] as const
 export type ModerationDecision = (typeof moderationDecisions)[number]
 
 export const newsletterStates = ['draft', 'sending', 'sent'] as const
 
-/** Types of analytics events. */
 export const analyticsEventTypes = ['page_view', 'modal_open', 'interaction', 'click'] as const
 
 /** Kinds of entities to which an analytics event can refer. */

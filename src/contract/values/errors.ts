@@ -33,10 +33,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/**
- * A validation error of one field: `path` as in the input ('rating', 'query.sort'), stable `code`, `message` in the
- * language of the request.
- */
+/** `path`: as in the input ('rating', 'query.sort'). `message`: in the language of the request. */
 export interface ValidationError {
   path: string
   code: string

@@ -2,10 +2,7 @@ import type { Language } from './languages.ts'
 
 /** Properties of every kind of field of an entity. This module imports no zod, because the browser loads it. */
 interface Common {
-  /**
-   * Group of fields that imports write together. After a person has set one of them, imports no longer change the
-   * group.
-   */
+  /** Fields that imports write together. After a person has set one of them, imports no longer change any of them. */
   group: string
   /** Set if readers can suggest a value for this field. A text is the name of the field in suggestions. */
   suggest?: true | string
@@ -46,15 +43,10 @@ export type PlainField = Common & {
         /** Option that means unknown. */
         unknown?: string
       }
-    /**
-     * A text for which the form offers values with labels. Stored data can have other values, but editors can enter
-     * only the offered ones.
-     */
+    /** The form offers values with labels. Stored data can have other values, which editors cannot enter. */
     | { kind: 'offered'; max: number; options: readonly string[]; words: string }
     | { kind: 'flag'; isRequired: true }
-    /** An uploaded picture. */
     | { kind: 'picture' }
-    /** Parent entity. */
     | { kind: 'parent' }
   )
 
@@ -70,7 +62,6 @@ export type ListField = Common & {
 /** Names or texts by language. `max`: maximum length of a name. */
 export type WordedField = Common & ({ kind: 'names'; max: number } | { kind: 'texts' })
 
-/** The slug of an entity. */
 export interface SlugField {
   kind: 'slug'
 }
@@ -78,7 +69,6 @@ export interface SlugField {
 export type Field = PlainField | ListField | WordedField | SlugField
 export type Fields = Readonly<Record<string, Field>>
 
-/** Type of the value of a field with one value. */
 export type ValueOf<F> =
   | (F extends { kind: 'choice'; options: readonly (infer Option)[] }
       ? Option
@@ -108,9 +98,7 @@ export const isPlain = (field: Field | undefined): field is PlainField =>
 export const plainFields = (fields: Fields): [string, PlainField][] =>
   Object.entries(fields).filter((entry): entry is [string, PlainField] => isPlain(entry[1]))
 
-/**
- * Returns the value of a field in a new entity. A required field without an initial value begins as the empty text.
- */
+/** Value of a field in a new entity. A required field without an initial value begins as the empty text. */
 function initialValue(field: Field): unknown {
   if (field.kind === 'slug') return ''
   if (!isPlain(field)) return []
@@ -120,7 +108,6 @@ function initialValue(field: Field): unknown {
   return field.isRequired ? '' : null
 }
 
-/** Returns the draft of a new entity. */
 export const blankDraft = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]))
 

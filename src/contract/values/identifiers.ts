@@ -1,17 +1,11 @@
 /** Another catalogue in which a record has an identifier. */
 interface Catalogue {
-  /** Name of the site. */
   name: string
-  /**
-   * Start of the URL of a record's page, to which the identifier is appended; null if the catalogue has no such page.
-   */
+  /** Beginning of the URL of a record's page, before the identifier; null if the catalogue has no such pages. */
   url: `https://${string}` | null
 }
 
-/**
- * Known schemes of identifiers of works, editions and people. Editors may also enter identifiers with an unknown
- * scheme. Such identifiers have no link.
- */
+/** Known schemes of identifiers. Editors may also enter identifiers with another scheme, which have no link. */
 const catalogues = {
   'isfdb-title': { name: 'ISFDB', url: 'https://www.isfdb.org/cgi-bin/title.cgi?' },
   wikidata: { name: 'Wikidata', url: 'https://www.wikidata.org/wiki/' },
@@ -33,13 +27,11 @@ const catalogues = {
 /** All schemes of identifiers, in the order in which their links are shown. */
 export const identifierSchemes = Object.keys(catalogues)
 
-/** The identifier of a record in another catalogue. */
 export interface Identifier {
   scheme: string
   value: string
 }
 
-/** A link to the page of a record in another catalogue. */
 export interface IdentifierLink {
   scheme: string
   name: string
@@ -57,10 +49,7 @@ export function identifierLinks(identifiers: readonly Identifier[]): IdentifierL
   )
 }
 
-/**
- * ISBN prefixes of the registration groups that belong to one language, with this language (International ISBN Agency,
- * range message).
- */
+/** ISBN prefixes of registration groups that belong to one language (International ISBN Agency, range message). */
 const groups: readonly [prefix: string, language: string][] = [
   ['9780', 'en'],
   ['9781', 'en'],
@@ -74,9 +63,6 @@ const groups: readonly [prefix: string, language: string][] = [
   ['97912', 'it'],
 ]
 
-/**
- * Returns the usual language of an ISBN-13's registration group, or null for several. The book may be in another
- * language.
- */
+/** Usual language of the registration group of an ISBN-13; null for several. The book may be in another language. */
 export const languageOfIsbn = (isbn13: string): string | null =>
   groups.find(([prefix]) => isbn13.startsWith(prefix))?.[1] ?? null

@@ -1,9 +1,6 @@
 import { responsiveImageWidths } from './limits.ts'
 
-/**
- * Pattern of the base of an uploaded picture: `ab/ab12…-1024` contains its id and its largest width. Imports no
- * schemas, because the browser loads it.
- */
+/** Base of an uploaded picture: `ab/ab12…-1024` contains its id and its largest width in pixels. */
 const basePattern = /^([0-9a-f]{2})\/\1[0-9a-f]{30}-([1-9]\d{0,3})$/
 const folder = '/uploads/'
 
@@ -23,7 +20,6 @@ const sizesOf = (base: string): { name: string; width: number }[] => {
 /** Returns the file names of a picture, smallest first; empty if `base` is invalid. */
 export const imageNames = (base: string): string[] => sizesOf(base).map(({ name }) => name)
 
-/** True for a valid file name of an uploaded picture. */
 export const isImageName = (name: string): boolean =>
   name.endsWith('.webp') && basePattern.test(name.slice(0, -'.webp'.length))
 

@@ -11,10 +11,7 @@ type Invalidated = readonly CallName[] | 'all'
 const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
-/**
- * Calls whose responses show the reader's own list. Recommendations are missing, so that they do not move under the
- * pointer after a change.
- */
+/** Recommendations are missing, so that they do not move under the pointer after a change. */
 const ownList = [
   ...account,
   ...publicReading,
@@ -110,12 +107,8 @@ type WithoutEffect =
   | 'uploadAuthorImage'
   | 'uploadBookCover'
 
-/**
- * For each write that is not in `WithoutEffect`, the calls whose responses it changes. Changes that later background
- * jobs make are not included.
- */
+/** For each other write, the calls whose responses it changes. Excludes changes by later background jobs. */
 const effects = {
-  // accounts.ts
   verifyEmail: account,
   // a new password ends every session of the account
   resetPassword: ['getCurrentUser'],
@@ -124,30 +117,22 @@ const effects = {
   confirmEmailChange: account,
   revokeSession: ['listSessions'],
   revokeOtherSessions: ['listSessions'],
-  // admin-newsletter.ts
   createNewsletterIssue: ['getNewsletter', 'listAudit'],
   updateNewsletterIssue: ['getNewsletter', 'listAudit'],
   deleteNewsletterIssue: ['getNewsletter', 'listAudit'],
   sendNewsletterIssue: ['getNewsletter', 'listAudit'],
-  // admin-users.ts
   updateUser: users,
   signOutUser: users,
-  // affiliate.ts
   putAffiliateService: affiliateServices,
   deleteAffiliateService: affiliateServices,
-  // analytics.ts
   deleteAnalytics: ['getAnalytics', 'listAudit'],
-  // assistant.ts
   chat: ['listConversations', 'getConversation'],
   deleteConversation: ['listConversations', 'getConversation'],
   deleteConversations: ['listConversations', 'getConversation'],
-  // wishes.ts
   readWish: [],
-  // award-editing.ts
   createAwardHonour: 'all',
   updateAwardHonour: 'all',
   deleteAwardHonour: 'all',
-  // book-lists.ts
   createBookList: bookLists,
   updateBookList: bookLists,
   deleteBookList: bookLists,
@@ -155,11 +140,9 @@ const effects = {
   changeBookInList: bookLists,
   removeBookFromList: bookLists,
   copyBookList: bookLists,
-  // curation.ts
   makeSuggestion: suggestions,
   acceptSuggestion: 'all',
   rejectSuggestion: [...suggestions, 'listAudit'],
-  // editing.ts
   createBook: 'all',
   updateBook: 'all',
   deleteBook: 'all',
@@ -175,41 +158,30 @@ const effects = {
   createAward: 'all',
   updateAward: 'all',
   deleteAward: 'all',
-  // editions.ts
   createEdition: 'all',
   updateEdition: 'all',
   deleteEdition: 'all',
-  // google.ts
   unlinkGoogle: ['listAccounts'],
-  // history.ts
   undoChange: 'all',
   mergeEntities: 'all',
-  // home.ts
   updateReadingPreferences: ['getReadingPreferences', 'getHome', 'listForYou'],
-  // imports.ts
   startImport: ['listImports'],
   chooseImportRow: ['getImport'],
   answerImport: [...imports],
   applyImport: [...imports, ...bookReviews],
   undoImport: [...imports, ...bookReviews],
-  // admin-inbox.ts
   retryMails: ['getInbox', 'listAudit'],
   retryFailedJobs: ['getInbox', 'listAudit'],
   deleteFailedJobs: ['getInbox', 'listAudit'],
-  // moderation.ts
   decideReview: ['listModeratedReviews', 'getInbox', 'listAudit', ...publicReviews],
   decideBookList: ['listModeratedLists', 'getInbox', 'listAudit', ...bookLists],
-  // newsletter.ts
   confirmSubscription: account,
   unsubscribe: account,
   unsubscribeByMailProgram: account,
-  // passkeys.ts
   verifyPasskeyRegistration: ['listPasskeys', 'listAccounts'],
   renamePasskey: ['listPasskeys'],
   deletePasskey: ['listPasskeys', 'listAccounts'],
-  // profile.ts
   updateProfile: [...account, ...publication],
-  // ratings.ts
   rateBook: bookReviews,
   rateAuthor: authorReviews,
   deleteBookRating: bookReviews,
@@ -220,45 +192,35 @@ const effects = {
   deleteAuthorReview: authorReviews,
   markHelpful: helpful,
   unmarkHelpful: helpful,
-  // reading-list.ts
   addToReadingList: ownList,
   updateReadingEntry: ownList,
   removeFromReadingList: ownList,
   restoreRemovedEntry: ownList,
   deleteRemovedEntry: ownList,
   moveInQueue: ['listReadingListBooks', 'getReadingEntry', 'getHome'],
-  // many-entries.ts
   changeManyEntries: ownList,
   restoreManyEntries: ownList,
-  // recommendations.ts
   refuseBook: ['listRefusedBooks'],
   unrefuseBook: ['listRefusedBooks'],
-  // statistics.ts
   putFavourites: ['getFavourites', 'getPublicProfile'],
   putGoal: ['getStatistics', 'getReadingYear', 'getHome'],
   publishYear: ['getStatistics', 'getReadingYear'],
   unpublishYear: ['getStatistics', 'getReadingYear'],
   openProfile: publication,
   closeProfile: publication,
-  // tags.ts
   tagManyBooks: ['listTags', 'listReadingListBooks'],
   restoreManyTags: ['listTags', 'listReadingListBooks'],
   renameTag: ['listTags', 'listReadingListBooks'],
   deleteTag: ['listTags', 'listReadingListBooks'],
   setBookTags: ['listTags', 'listReadingListBooks'],
-  // uploads.ts
   replaceProfilePicture: account,
   deleteProfilePicture: account,
 } as const satisfies Record<Exclude<WritingCall, WithoutEffect>, Invalidated>
 
-/** Returns the names of the calls whose responses a write changes. */
 export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []
 
-/**
- * Public calls whose responses show stars or reviews. Value: the field of the response with the reviewed id, or with a
- * list of reviews.
- */
+/** Public calls that show stars or reviews. Value: the field with the reviewed id, or with a list of reviews. */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
 > = {

@@ -14,10 +14,7 @@ interface LanguageRow {
   shopRegion?: string
 }
 
-/**
- * Languages of the interface, in displayed order. Repeats data of ICU, which loads slowly. To add a language:
- * CONTRIBUTING.md, 'A language'.
- */
+/** Languages of the interface in displayed order. Repeats data of ICU, which loads slowly. */
 const languages = {
   // British English, because the readers are in Europe
   en: {
@@ -53,44 +50,34 @@ export type Language = keyof typeof languages
 /** Codes of all interface languages, in the order of the language switcher. */
 export const interfaceLanguages: readonly Language[] = Object.keys(languages) as Language[]
 
-/** Returns the name of a language in that language. */
 export const nameOfLanguage = (language: Language): string => languages[language].name
 
 /** Names of all interface languages, each in the language that it names: `English, Deutsch, Italiano`. */
 export const namesOfLanguages = interfaceLanguages.map(nameOfLanguage).join(', ')
 
-/** Returns the region whose bookshop is preferred for a language; undefined for the default region. */
 export const shopRegionOf = (language: Language): string | undefined =>
   (languages[language] as LanguageRow).shopRegion
 
-/** Returns the BCP 47 tag for numbers, dates and enumerations of a language. */
 export const localeOf = (language: Language): string => languages[language].locale
 
-/**
- * Returns the name of the language `code` in `language`, as within a sentence; undefined if `code` is no interface
- * language.
- */
+/** Name of a language within a sentence; undefined if `code` is no interface language. */
 export const nameOfLanguageIn = (language: Language, code: string): string | undefined =>
   isInterfaceLanguage(code) ? languages[language].names[code] : undefined
 
-/** Returns the word before the last item of an enumeration. */
 export const andOf = (language: Language): string => languages[language].and
 
-/** Returns the decimal separator of a language. */
 export const decimalOf = (language: Language): string => languages[language].decimal
 
 /** Returns the thousands separator for a number; empty if the number has none in this language. */
 export const groupSignOf = (language: Language, value: number): string =>
   value < languages[language].groupsFrom ? '' : languages[language].decimal === '.' ? ',' : '.'
 
-/** Returns a record with one value for each interface language. */
 export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(interfaceLanguages.map((language) => [language, make(language)])) as Record<Language, T>
 
 /** Language that is used if no other rule decides. */
 export const fallbackLanguage: Language = 'en'
 
-/** True if `value` is the code of an interface language. */
 export function isInterfaceLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (interfaceLanguages as readonly string[]).includes(value)
 }
@@ -111,9 +98,7 @@ export const editionLanguages = {
   no: 'Norsk',
 } as const
 
-/**
- * The fifteen language codes offered in other forms, for example as native language of an author.
- */
+/** The fifteen language codes offered in other forms, for example as native language of an author. */
 export const personLanguageCodes = [
   'en',
   'de',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages } from './languages.ts'
 import * as limits from './limits.ts'
 import * as links from './mailed-link-minutes.ts'
 import * as retention from './retention.ts'
@@ -42,7 +41,7 @@ describe('limits of the specification', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
-  it('an average is shown from five ratings on, and a sort by rating adds 50 average ratings', () => {
+  it('an average is shown from five ratings on, and a sort by rating adds 50 average ratings to each entity', () => {
     expect([limits.averageMinRatings, limits.ratingOrderWeight]).toEqual([5, 50])
   })
 
@@ -126,7 +125,7 @@ describe('limits of the specification', () => {
     expect([limits.toastLimit, limits.heartAnimationMs, limits.modalCloseDelayMs]).toEqual([1, 600, 150])
   })
 
-  it('the top bar can hide below 80 px; the button back to the top appears below 400 px [spec 278]', () => {
+  it('the top bar can hide after 80 px of scrolling; the button back to the top appears after 400 px [spec 278]', () => {
     expect([limits.navHideThresholdPx, limits.navScrollDeltaPx, limits.scrollToTopThresholdPx]).toEqual([
       80, 10, 400,
     ])
@@ -144,7 +143,7 @@ describe('limits of the specification', () => {
     expect(limits.analyticsEventsPerMinute).toBe(60)
   })
 
-  it('formats have 2 columns, pictures widths of 320, 640 and 1024, and the bottom bar 5 tabs [spec 280]', () => {
+  it('the grid of formats has 2 columns, pictures have widths of 320, 640 and 1024, and the bottom bar has 5 tabs [spec 280]', () => {
     expect(limits.formatGridColumns).toBe(2)
     expect(limits.responsiveImageWidths).toEqual([320, 640, 1024])
     expect(limits.mobileNavTabs).toBe(5)
@@ -228,9 +227,5 @@ describe('limits of the specification', () => {
     const { readFile } = await import('node:fs/promises')
     const own = await readFile(new URL(import.meta.url), 'utf8')
     expect(Object.keys(limits).filter((name) => !own.includes(`limits.${name}`))).toEqual([])
-  })
-
-  it('the interface languages are English, German and Italian, in this order [spec 25]', () => {
-    expect(interfaceLanguages).toEqual(['en', 'de', 'it'])
   })
 })

@@ -1,4 +1,4 @@
-/** Limits of section 9 of the specification and further limits. The names contain the units. */
+// Limits of section 9 of the specification and further limits. The names contain the units.
 
 // Requests of the browser
 export const requestRetries = 2
@@ -17,7 +17,6 @@ export const responsiveImageWidths = [320, 640, 1024] as const
 
 // Books and editions
 export const publicationYearMin = 1800
-/** Latest allowed publication year of an edition. */
 export const publicationYearMax = (currentYear: number): number => currentYear + 5
 export const pagesMin = 1
 export const formatGridColumns = 2
@@ -27,10 +26,7 @@ export const fallbackCurrency = 'EUR'
 export const ratingMin = 1
 export const ratingMax = 5
 export const ratingAverageDecimals = 1
-/**
- * Minimum number of ratings for which the average is shown everywhere. With fewer, only the book modal shows it
- * (decision 30).
- */
+/** Minimum number of ratings for an average. With fewer, only the book modal shows it (decision 30). */
 export const averageMinRatings = 5
 /** Number of average ratings that a sort by rating adds to each entity, so that few ratings do not decide. */
 export const ratingOrderWeight = 50
@@ -83,14 +79,10 @@ export const importAnswersMax = 100
 export const importsPerDay = 10
 
 export const goalBooksMax = 2000
-/**
- * Minimum number of readers who like both of two books for publishing this number. Readers could be identified by a
- * smaller one.
- */
+/** Minimum number of readers who like both of two books for publishing it. A smaller one could identify readers. */
 export const readersOfBoth = 5
 /** Maximum number of books in one pile of a reading year. */
 export const pileMax = 14
-/** Maximum number of favourite books of a reader. */
 export const favouritesMax = 4
 /** Maximum length of the sentence that a reader writes about a favourite book. */
 export const favouriteSentenceMax = 160
@@ -102,7 +94,6 @@ export const homeNewest = 6
 export const homeBegin = 6
 /** Minimum number of rated books for recommendations. */
 export const forYouRatingsMin = 5
-/** Number of recommendations shown. */
 export const forYouShown = 24
 /** Number of recommendations on the start page. */
 export const forYouOnShelf = 6
@@ -118,10 +109,7 @@ export const passwordMinCharacters = 12
 export const passwordMaxCharacters = 128
 export const passwordMinCharacterTypes = 3
 export const passkeysPerUser = 10
-/**
- * Maximum number of sessions per account. A sign-in that exceeds the maximum ends the session that was unused for the
- * longest time.
- */
+/** Maximum number of sessions per account. A further sign-in ends the session that was unused for the longest time. */
 export const sessionsMax = 20
 /** Minutes after a sign-in during which sensitive changes need no new sign-in (trust S15). */
 export const recentSignInMinutes = 10
@@ -130,10 +118,7 @@ export const bioMaxCharacters = 5000
 // Search
 export const searchDebounceMs = 300
 export const searchMinCharacters = 1
-/**
- * Maximum length of a search text. Titles with subtitle, series and edition, as shops write them, have up to 200
- * characters.
- */
+/** Titles with subtitle, series and edition, as shops write them, have up to 200 characters. */
 export const searchMaxCharacters = 200
 export const searchShown = { books: 12, authors: 8, series: 6, genres: 6, awards: 6 } as const
 /** Maximum number of similar results of all kinds together, shown if no result is exact. */
@@ -188,7 +173,6 @@ export const knownVolumesPerSeries = 500
 export const contributorsPerBook = 100
 export const whyMaxCharacters = 500
 export const suggestionCommentMaxCharacters = 1000
-/** Maximum number of open suggestions of one reader. */
 export const openSuggestionsPerReader = 50
 // Assistant
 export const assistantWishMaxCharacters = 1000

@@ -7,10 +7,7 @@ export interface PageDeclaration {
   path: string
   /** Users who can see the page: all signed-in users, or users with this role or a higher one. Undefined: everyone. */
   access?: 'signed-in' | Role
-  /**
-   * True if the HTML is the same for every reader and is cached. Never on pages with data that a person can make
-   * private or delete.
-   */
+  /** True if the HTML is cached for all readers. Never for pages with data that a person can make private or delete. */
   isPublic?: true
   /** True if signed-in readers receive a personal page, so that only visitors receive the cached page. */
   isForReader?: true
@@ -58,10 +55,7 @@ export const pages = {
     defaults: { tab: 'overview', sort: 'helpful' },
   },
   discover: { path: '/discover', isPublic: true, isAvailableOffline: true },
-  /**
-   * A list of books that are selected by a rule; `:slug` is one of `discoveries`. Each of them has its own default
-   * sort order.
-   */
+  /** `:slug` is one of `discoveries`, each of which has its own default sort order. */
   discovery: { path: '/discover/:slug', isPublic: true, isAvailableOffline: true },
   authors: {
     path: '/authors',
@@ -215,7 +209,6 @@ export function barePath(path: string): string {
   return isInterfaceLanguage(first) ? path.slice(first.length + 1) || '/' : path
 }
 
-/** Finds the page of a path without language prefix. */
 const findPage = (path: string): PageDeclaration | undefined =>
   Object.values<PageDeclaration>(pages).find((page) =>
     new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/?#]+')}$`).test(path),

@@ -1,8 +1,7 @@
 import { passwordMaxCharacters, passwordMinCharacters } from './limits.ts'
 
 /** Rules for passwords: at least 12 characters, and all four classes of characters (decision 9). */
-export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
-export type PasswordRule = (typeof passwordRules)[number]
+export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special'
 
 const classes: readonly (readonly [PasswordRule, RegExp])[] = [
   ['uppercase', /\p{Lu}/u],
@@ -26,10 +25,7 @@ export const isPasswordTooLong = (password: string): boolean => lengthOf(passwor
 export const passwordStrengths = ['very-weak', 'weak', 'medium', 'strong', 'very-strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
-/**
- * Returns how many kinds of characters a password has: upper-case letters, lower-case letters, digits, others.
- * 'medium' needs at least three (specification).
- */
+/** Number of kinds of characters: upper-case letters, lower-case letters, digits, others. */
 export const characterTypesOf = (password: string): number =>
   classes.filter(([, sign]) => sign.test(password)).length
 
@@ -40,19 +36,13 @@ const fewDifferentCharacters = 6
 /** Matches a text with a single word. Digits and special characters may be around the word or replace letters. */
 const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
 
-/**
- * True for a single word, possibly with other characters around it: 'Passwort1234!'. Most common passwords have this
- * form.
- */
+/** True for a single word, possibly with other characters around it, such as most common passwords: 'Passwort1234!'. */
 function isDecoratedWord(password: string): boolean {
   const [, word] = oneWord.exec(password) ?? []
   return word !== undefined && lengthOf(word) < longCharacters
 }
 
-/**
- * Rates the strength of a password for the meter. Only a hint: `missingPasswordRules` and the server decide whether a
- * password is accepted.
- */
+/** A hint for the meter. `missingPasswordRules` and the server decide whether a password is accepted. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = lengthOf(password)
   const kinds = characterTypesOf(password)

@@ -1,6 +1,4 @@
-/**
- * Declaration of the values of one query parameter of a page. It is no zod schema, so that pages load little code.
- */
+/** Declaration of a query parameter of a page. It is no zod schema, so that pages load little code. */
 export interface QueryParameter<
   Value extends number | string = number | string,
   Default extends Value | undefined = Value | undefined,
@@ -21,15 +19,9 @@ export interface QueryParameter<
   isTrimmed?: true
   /** Default value. Links omit a parameter with this value. */
   default?: Default
-  /**
-   * True if an invalid value, or an invalid item of a list, is ignored. Otherwise one invalid value makes the whole
-   * query invalid.
-   */
+  /** True if an invalid value or list item is ignored. Otherwise one invalid value makes the whole query invalid. */
   ignoresInvalid?: IgnoresInvalid
-  /**
-   * True if only the browser reads the parameter, after the page was shown. The HTML of the page is the same for all
-   * values.
-   */
+  /** True if only the browser reads the parameter, so that the HTML is the same for all values. */
   isBrowserOnly?: true
 }
 
@@ -54,7 +46,6 @@ export type LinkQueryOf<All> = { [Name in keyof All]?: ValueOf<All[Name]> | unde
 
 type Optional<Value extends number | string> = QueryParameter<Value, undefined, false>
 
-/** Declares a parameter with one of these values. */
 export function choice<const Value extends number | string>(values: readonly Value[]): Optional<Value>
 export function choice<const Value extends number | string>(
   values: readonly Value[],
@@ -86,10 +77,7 @@ export const integer = (limits: Pick<QueryParameter, 'max' | 'min'> = {}): Optio
   isNumber: true,
 })
 
-/**
- * Position in a list at which the requested page of the list begins. The response with the page before contains this
- * value.
- */
+/** Position at which the requested page of a list begins. The response with the page before contains this value. */
 export const cursor = text({ maxLength: 400 })
 /** Parameters of a list without filters and sort orders. */
 export const pagedParameters = { cursor }
@@ -107,7 +95,6 @@ export const ignoringInvalid = <const All extends QueryParameters>(all: All, mar
     Object.entries(all).map(([name, parameter]) => [name, { ...parameter, ...mark, ignoresInvalid: true }]),
   ) as IgnoringInvalid<All>
 
-/** Marks parameters that only the browser reads. */
 export const browserOnly = <const All extends QueryParameters>(all: All) =>
   ignoringInvalid(all, { isBrowserOnly: true })
 
@@ -130,9 +117,7 @@ export function readValue(parameter: QueryParameter, sent: string): number | str
   return isList ? valid.join(',') || undefined : valid[0]
 }
 
-/**
- * Reads the query of a page and fills in defaults. Returns null for an invalid value, unless its parameter ignores it.
- */
+/** Reads the query of a page and fills in defaults. Returns null for an invalid value that is not ignored. */
 export function readQuery<const All extends QueryParameters>(
   parameters: All,
   search: URLSearchParams,

@@ -8,15 +8,9 @@ export const sessionMaxDays = 90
 export const registrationRetentionDays = 7
 export const mailRetentionDays = 30
 export const auditRetentionDays = 180
-/**
- * Maximum number of days for which backups contain data of a deleted account, because older scheduled backups are
- * deleted.
- */
+/** Days after which scheduled backups are deleted, and with them the data of deleted accounts. */
 export const backupRetentionDays = 30
-/**
- * Number of hours after which rate limit counters are deleted. The daily counter of the assistant is stored longer
- * (privacy page).
- */
+/** Hours after which rate limit counters are deleted, except the daily counter of the assistant (privacy page). */
 export const attemptRetentionHours = 2
 
 // Newsletters

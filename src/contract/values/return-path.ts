@@ -6,14 +6,9 @@ const longest = 500
 /** Base URL by which a path is parsed. No request is sent to it. */
 const base = 'https://site.invalid'
 
-/**
- * Matches first segments of paths that are no pages. Returning to such a path could have an effect (`/api/logout`) or
- * show a file.
- */
+/** First segments of paths that are no pages. Such a path could have an effect (`/api/logout`) or show a file. */
 const noPages = /^(?:api|assets|covers|uploads|\..*|_.*)$/i
-/**
- * First segments of the paths of pages for signing in and out. A return to one of them would redirect the user again.
- */
+/** First segments of pages for signing in and out, which would redirect a signed-in user again. */
 const doors = new Set(['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'logout'])
 
 /** Decodes a path until it stays the same. Returns null after some rounds, or if the encoding is invalid. */

@@ -5,10 +5,7 @@ const rankOf = (role: Role): number => roles.indexOf(role)
 /** Role that a check requires; `golden` means GOLDEN_USER or SUPER_USER. */
 export type RequiredRole = Role | 'golden'
 
-/**
- * True if a user with `role` has the rights of the role `required`. `role` is null for a visitor. Does not check
- * whether the session is valid.
- */
+/** True if the user has the rights of `required`. `role` is null for a visitor. Does not check the session. */
 export function passesRole(required: RequiredRole, role: Role | null): boolean {
   const wanted = required === 'golden' ? 'GOLDEN_USER' : required
   if (role === null) return wanted === 'NORMAL_USER'

@@ -5,15 +5,11 @@ import type { CallName, callPaths } from './call-paths.ts'
 /** Request header with the id of the reader who makes a write. */
 export const readerHeader = 'X-Reader-Id'
 
-/** Name of a call that changes data. */
 export type WritingCall = {
   [Name in CallName]: (typeof callPaths)[Name] extends `GET ${string}` ? never : Name
 }[CallName]
 
-/**
- * Scope of each write that must not run at the same time as others. The browser sends the writes of a scope in
- * sequence.
- */
+/** The browser sends the writes of a scope in sequence. */
 export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
   addToReadingList: 'own-books',
   updateReadingEntry: 'own-books',
@@ -34,10 +30,7 @@ export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 're
   chooseImportRow: 'import-rows',
 }
 
-/**
- * Writes that wait until a network is available, even after the page was closed (decision 20). Each has a scope in
- * `writeScopes`.
- */
+/** Writes that wait until a network is available, even after the page was closed (decision 20). Each has a scope. */
 export const queuedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',
   'removeFromReadingList',

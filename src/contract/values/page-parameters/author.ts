@@ -2,7 +2,6 @@ import { bookSorts } from '../enums.ts'
 import { choice, ignoringInvalid } from '../query-parameters.ts'
 import { bookListSortedBy } from './book-filters.ts'
 
-/** Tabs of an author page. */
 const authorTabs = ['books', 'reviews'] as const
 export type AuthorTab = (typeof authorTabs)[number]
 

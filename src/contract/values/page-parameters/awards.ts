@@ -1,7 +1,6 @@
 import { interfaceLanguages } from '../languages.ts'
 import { choice, cursor, integer, type QueryOf, text } from '../query-parameters.ts'
 
-/** Tabs of the awards page. */
 export const awardTabs = ['winners', 'nominees', 'about'] as const
 
 export const awardParameters = {

@@ -3,9 +3,7 @@ import { interfaceLanguages } from '../languages.ts'
 import { genresFilteredMax } from '../limits.ts'
 import { choice, choices, cursor, integer, list, type QueryOf, text } from '../query-parameters.ts'
 
-/**
- * Filters of any list of books. One of several values of a filter is enough, except for `genre`, which requires all.
- */
+/** One of several values of a filter is enough, except for `genre`, which requires all. */
 export const bookFilterParameters = {
   group: choice(genreGroups),
   /** Genres, each by slug, id or name in any language. */
@@ -22,17 +20,11 @@ export const bookFilterParameters = {
   length: choices(workLengths),
   /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
-  /**
-   * `first`: only books with which a reader can begin: standalone books and first volumes of series, in a parent series
-   * only of its first series.
-   */
+  /** `first`: only standalone books and first volumes of series; in a parent series, only of its first series. */
   volume: choice(['first']),
   /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
-  /**
-   * `few`: good books with few readers, published before 2015, because goodbooks-10k (the most read books of another
-   * site) ends there.
-   */
+  /** `few`: good books with few readers. Published before 2015, where the data about readers (goodbooks-10k) ends. */
   readers: choice(['few']),
   author: integer(),
   series: integer(),
@@ -40,10 +32,8 @@ export const bookFilterParameters = {
 export type BookFilterName = keyof typeof bookFilterParameters
 export type BookFilters = QueryOf<typeof bookFilterParameters>
 
-/** Names of all filters of a book list. */
 export const bookFilterNames = Object.keys(bookFilterParameters) as BookFilterName[]
 
-/** Returns the parameters of a book list with its sort orders and default order. */
 export const bookListSortedBy = <const Sort extends string>(
   sorts: readonly Sort[],
   standard: NoInfer<Sort>,
@@ -54,5 +44,4 @@ export const bookListSortedBy = <const Sort extends string>(
 })
 export const bookListParameters = bookListSortedBy(bookSorts, 'acclaim')
 
-/** Query of a book list with these sort orders. */
 export type BookList<Sort extends string> = BookFilters & { sort: Sort; cursor?: string | undefined }

@@ -1,7 +1,6 @@
 import { interfaceLanguages } from '../languages.ts'
 import { choice, ignoringInvalid, integer } from '../query-parameters.ts'
 
-/** Tabs of a book page. */
 export const bookTabs = ['overview', 'details', 'reviews', 'related', 'editions'] as const
 export type BookTab = (typeof bookTabs)[number]
 

@@ -39,15 +39,11 @@ const returning = browserOnly({
   next: text(),
 })
 
-/**
- * Query parameters of each page. The script of a page imports only its own parameters; the server imports this table.
- */
+/** Query parameters of each page. The script of a page imports only its own parameters, the server this table. */
 export const pageParameters = {
   books: { ...bookListParameters, ...unreadParameters },
   book: { ...bookParameters, ...reviewParameters, ...unreadParameters },
-  /**
-   * each discovery (a list of books selected by a rule) has a default sort order of its own, so none is declared here
-   */
+  // each discovery (a list of books selected by a rule) has its own default sort order
   discovery: { ...bookListParameters, sort: choice(bookSorts) },
   authors: authorListParameters,
   author: {

@@ -1,9 +1,6 @@
 import { choice, cursor, ignoringInvalid, type QueryOf, text } from '../query-parameters.ts'
 
-/**
- * Certainty of the match of an import row. `missing`: the catalogue has no such book; `unreadable`: the row names no
- * book.
- */
+/** Certainty of the match of an import row. `missing`: not in the catalogue; `unreadable`: the row names no book. */
 export const importBins = ['matched', 'check', 'missing', 'unreadable'] as const
 export type ImportBin = (typeof importBins)[number]
 

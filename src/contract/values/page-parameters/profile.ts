@@ -1,7 +1,6 @@
 import { reviewKinds } from '../enums.ts'
 import { choice, ignoringInvalid, text } from '../query-parameters.ts'
 
-/** Tabs of the profile page. */
 export const profileTabs = ['about', 'reading', 'reviews', 'settings'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 

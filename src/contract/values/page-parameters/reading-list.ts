@@ -35,5 +35,4 @@ export const readingListParameters = {
   /** `covers` for a grid of covers; rows if undefined. */
   ...browserOnly({ view: choice(['covers']) }),
 }
-/** Query of a link to the reading list. */
 export type ReadingListLink = LinkQueryOf<typeof readingListParameters>

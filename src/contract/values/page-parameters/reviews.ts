@@ -1,7 +1,6 @@
 import { reviewSorts } from '../enums.ts'
 import { choice, cursor, type QueryOf, text } from '../query-parameters.ts'
 
-/** Parameters of the reviews of a book or an author. */
 export const reviewParameters = {
   sort: choice(reviewSorts, 'helpful'),
   /** Comma-separated language codes. */

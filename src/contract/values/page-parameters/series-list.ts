@@ -5,10 +5,7 @@ import { choice, cursor, type QueryOf } from '../query-parameters.ts'
 export const seriesSorts = ['acclaim', 'name', 'rating', 'books'] as const
 export type SeriesSort = (typeof seriesSorts)[number]
 
-/**
- * Tabs of the series list: series that tell a story, publishers' series, collections of
- * editions.
- */
+/** `novels`: series that tell a story; `publisher`: publishers' series; `editions`: collections of editions. */
 export const seriesTabs = ['novels', 'publisher', 'editions'] as const
 
 export const seriesListParameters = {

@@ -1,8 +1,6 @@
 import { text } from '../query-parameters.ts'
 
-/**
- * Names of the fields in conditions of a reader's request for books. A filter with the same meaning has the same name.
- */
+/** Fields in conditions of a request for books. A filter with the same meaning has the same name. */
 export const wishFieldNames = [
   'like',
   'known',
@@ -37,10 +35,7 @@ type WishParameter = `${'' | 'maybe-' | 'not-'}${WishFieldName}`
 
 const value = text({ maxLength: 400 })
 
-/**
- * URL parameters for the conditions of a reader's request for books: wanted (`genre`), excluded (`not-genre`) and
- * preferred (`maybe-genre`) values.
- */
+/** Parameters for wanted (`genre`), excluded (`not-genre`) and preferred (`maybe-genre`) values of each field. */
 export const wishParameters = Object.fromEntries(
   wishFieldNames.flatMap((name) =>
     [name, `not-${name}`, `maybe-${name}`].map((parameter) => [parameter, value]),

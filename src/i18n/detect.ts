@@ -12,19 +12,13 @@ export interface LanguageSources {
   host?: string | undefined
 }
 
-/**
- * Returns the interface language of a language tag, ignoring its region: `de` for `de-AT`. Undefined if it is not an
- * interface language.
- */
+/** Interface language of a tag, ignoring its region: `de` for `de-AT`. */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const base = tag?.trim().toLowerCase().split(/[-_]/, 1)[0]
   return isInterfaceLanguage(base) ? base : undefined
 }
 
-/**
- * Returns the interface language of the first source that has one: stored choice, browser, html tag, path, subdomain.
- * Returns English if no source has one. Regions are ignored.
- */
+/** Returns the interface language of the first source that has one, else English. */
 export function detectLanguage(sources: LanguageSources): Language {
   const browser = sources.browser?.map(languageOfTag).find((language) => language !== undefined)
   return (

@@ -8,12 +8,7 @@ import {
   nameOfLanguageIn,
 } from '#contract/values/languages'
 import { fallbackCurrency } from '#contract/values/limits'
-
-const cache = new Map<string, unknown>()
-function cached<T>(key: string, make: () => T): T {
-  if (!cache.has(key)) cache.set(key, make())
-  return cache.get(key) as T
-}
+import { cached } from './translator.ts'
 
 /**
  * Formats a partial date with its precision: `1965`, `August 1965`, `1 August 1965`. A date before our era is
@@ -86,10 +81,7 @@ export function formatBytes(bytes: number, language: Language): string {
   ).format(Math.round(amount * 10) / 10)
 }
 
-/**
- * Formats a share from 0 to 1 as a whole percentage: `42 %` in German. The percentage is rounded down, so that only a
- * complete share is 100 %.
- */
+/** Formats a share from 0 to 1: `42 %` in German. Rounds down, so that only a complete share is 100 %. */
 export function formatShare(share: number, language: Language): string {
   return cached(
     `share ${language}`,
@@ -110,10 +102,7 @@ export const formatList = (items: readonly string[], language: Language): string
 const shownNames = new Map<string, string>()
 const shownNamesMax = 5000
 
-/**
- * Regions of which Chromium shows the short name. The server must use the same name, because hydration fails for
- * another text.
- */
+/** Regions of which Chromium shows the short name. Hydration fails if the server uses another text. */
 const shortRegions = new Set(['HK', 'MO', 'PS'])
 
 const displayName = (kind: 'language' | 'region', code: string, language: Language): string => {
@@ -146,10 +135,7 @@ const capitalised = (name: string, language: Language): string =>
 export const formatLanguage = (code: string, language: Language): string =>
   capitalised(displayName('language', code, language), language)
 
-/**
- * Returns true if the name that an editor gave a language is not a name of the language's code, neither in an
- * interface language nor in the language itself.
- */
+/** True if the name is not a name of the code, neither in an interface language nor in the language itself. */
 export function isOwnLanguageName(code: string | null, name: string): boolean {
   if (code === null) return true
   const names: string[] = interfaceLanguages.map((language) => formatLanguage(code, language))
@@ -158,10 +144,7 @@ export function isOwnLanguageName(code: string | null, name: string): boolean {
   return !names.some((known) => known.toLowerCase() === name.toLowerCase())
 }
 
-/**
- * Returns the name that an editor gave a language if it is not a name of the code, else the name of the code in the
- * reader's language; null if code and name are null.
- */
+/** Returns the name that an editor gave a language if it is not a name of the code, else the name of the code. */
 export const formatNamedLanguage = (
   code: string | null,
   name: string | null,
@@ -169,9 +152,7 @@ export const formatNamedLanguage = (
 ): string | null =>
   code === null || (name !== null && isOwnLanguageName(code, name)) ? name : formatLanguage(code, language)
 
-/**
- * Returns the name of a language in the reader's language, as written within a sentence: in lower case in Italian.
- */
+/** As within a sentence: in lower case in Italian. */
 export const formatLanguageInText = (code: string, language: Language): string =>
   displayName('language', code, language)
 
@@ -182,7 +163,6 @@ export const formatOwnLanguages = (language: Language): string =>
     language,
   )
 
-/** Returns the name of a country in the reader's language. */
 export const formatCountry = (code: string, language: Language): string =>
   capitalised(displayName('region', code, language), language)
 

@@ -42,38 +42,30 @@ export type WordsLike<W> = {
   [K in keyof W as `${CountedOf<W, K>}_many` | `${CountedOf<W, K>}_zero`]?: string
 }
 
-/**
- * Returns the text of a key, with its placeholders replaced by `values`. The compiler rejects unknown keys and
- * missing values.
- */
+/** Returns the text of a key with its placeholders replaced. The compiler rejects unknown keys and missing values. */
 export type Translate<W> = <K extends KeyOf<W>>(
   key: K,
   ...values: keyof ValuesOf<W, K> extends never ? [] : [values: ValuesOf<W, K>]
 ) => string
 
-const pluralRules = new Map<Language, Intl.PluralRules>()
-const numberFormats = new Map<Language, Intl.NumberFormat>()
+const cache = new Map<string, unknown>()
 
-/**
- * Returns the formatter of a language, which is created once, because creating a formatter takes a hundred times as
- * long as using it.
- */
-function cached<T>(map: Map<Language, T>, language: Language, make: () => T): T {
-  let value = map.get(language)
-  if (!value) map.set(language, (value = make()))
-  return value
+/** Creates a value once, because creating a formatter takes a hundred times as long as using it. */
+export function cached<T>(key: string, make: () => T): T {
+  if (!cache.has(key)) cache.set(key, make())
+  return cache.get(key) as T
 }
 
 /** Formats a number: 1.234 in German, 1,234 in English, 1234 in Italian. */
 export function formatNumber(value: number, language: Language): string {
   if (!Number.isSafeInteger(value) || value < 0)
-    return cached(numberFormats, language, () => new Intl.NumberFormat(localeOf(language))).format(value)
+    return cached(`number ${language}`, () => new Intl.NumberFormat(localeOf(language))).format(value)
   // non-negative integers are formatted without ICU: counts are on every page, and loading ICU takes 0.1 s on a phone
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, groupSignOf(language, value))
 }
 
 const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
-  cached(pluralRules, language, () => new Intl.PluralRules(language)).select(count)
+  cached(`plural ${language}`, () => new Intl.PluralRules(language)).select(count)
 
 /**
  * Creates the translate function of a table. `count` selects the plural form. `count` and fractions are formatted

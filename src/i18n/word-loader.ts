@@ -6,22 +6,14 @@ import type { WordTable } from './translator.ts'
 /** Fetches the texts of one namespace in one language. Rejects on failure. */
 export type FetchWords = (language: Language, namespace: Namespace) => Promise<WordTable>
 
-/** Loads the texts of namespaces and stores them in memory. */
 export interface WordLoader {
-  /**
-   * Resolves when the texts of all `namespaces` are loaded. Rejects if a fetch still fails after the last retry; a
-   * later call then fetches again.
-   */
+  /** Rejects if a fetch still fails after the last retry. A later call then fetches again. */
   load(language: Language, namespaces: readonly Namespace[]): Promise<void>
   /** Returns the texts of a namespace; undefined if they are not loaded. */
   get(language: Language, namespace: Namespace): WordTable | undefined
 }
 
-/**
- * Creates a loader with the specified limits: at most 10 fetches at once, and 5 retries per fetch, after 350 ms and
- * then after twice the previous pause.
- * @param sleep waits between two attempts; tests pass a function that does not wait
- */
+/** Runs at most 10 fetches at once, each with 5 retries: the first after 350 ms, each other after twice the pause. */
 export function createWordLoader(fetchWords: FetchWords, sleep: (ms: number) => Promise<void>): WordLoader {
   const loaded = new Map<string, WordTable>()
   const loading = new Map<string, Promise<void>>()

@@ -8,7 +8,6 @@ type English = typeof tables.en
 /** Texts of all languages. The type lets the compiler report a missing folder, file or key of a language. */
 const words: Record<Language, { [N in keyof English]: WordsLike<English[N]> }> = tables
 
-/** Returns the texts of a namespace in a language. The server has all texts in memory. */
 export function wordsOf(namespace: Namespace, language: Language): WordTable {
   return words[language][namespace]
 }

@@ -303,10 +303,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       for (const reading of readings) {
         const meant = meantBooks(history, reading.ordinal)
         if (question.signal.aborted) return
-        const answering = answerFacts(question, reading, before, meant[0])
-        let step = await answering.next()
-        for (; !step.done; step = await answering.next()) yield step.value
-        if (step.value) continue
+        if (yield* answerFacts(question, reading, before, meant[0])) continue
         const compared = reading.turn.has('milder') ? await middleByScare(meant) : meant
         // 'too explicit? it is for a girl of 15' also says who the books are for
         const lasting = reading.wish.filter(

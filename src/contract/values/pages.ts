@@ -36,74 +36,29 @@ const editingPages = Object.fromEntries(
   ]),
 ) as EditingPages
 
+const catalogue = { isPublic: true, isCounted: true, isAvailableOffline: true } as const
+const administration = { access: 'SUPER_USER', isCounted: true } as const
+
 /** All pages of the site by name. If two pages match a path, the first one is used. */
 export const pages = {
   ...editingPages,
   start: { path: '/', isPublic: true, isForReader: true, isAvailableOffline: true },
-  books: {
-    path: '/books',
-    isPublic: true,
-    isCounted: true,
-    isAvailableOffline: true,
-    defaults: { sort: 'acclaim' },
-  },
-  book: {
-    path: '/books/:slug',
-    isPublic: true,
-    isCounted: true,
-    isAvailableOffline: true,
-    defaults: { tab: 'overview', sort: 'helpful' },
-  },
+  books: { path: '/books', ...catalogue, defaults: { sort: 'acclaim' } },
+  book: { path: '/books/:slug', ...catalogue, defaults: { tab: 'overview', sort: 'helpful' } },
   discover: { path: '/discover', isPublic: true, isAvailableOffline: true },
   /** `:slug` is one of `discoveries`, each of which has its own default sort order. */
   discovery: { path: '/discover/:slug', isPublic: true, isAvailableOffline: true },
-  authors: {
-    path: '/authors',
-    isPublic: true,
-    isCounted: true,
-    isAvailableOffline: true,
-    defaults: { sort: 'acclaim' },
-  },
-  author: {
-    path: '/authors/:slug',
-    isPublic: true,
-    isCounted: true,
-    isAvailableOffline: true,
-    defaults: { tab: 'books', sort: 'oldest' },
-  },
-  seriesList: {
-    path: '/series',
-    isPublic: true,
-    isCounted: true,
-    isAvailableOffline: true,
-    defaults: { tab: 'novels', sort: 'acclaim' },
-  },
-  series: {
-    path: '/series/:slug',
-    isPublic: true,
-    isCounted: true,
-    isAvailableOffline: true,
-    defaults: { order: 'publication' },
-  },
+  authors: { path: '/authors', ...catalogue, defaults: { sort: 'acclaim' } },
+  author: { path: '/authors/:slug', ...catalogue, defaults: { tab: 'books', sort: 'oldest' } },
+  seriesList: { path: '/series', ...catalogue, defaults: { tab: 'novels', sort: 'acclaim' } },
+  series: { path: '/series/:slug', ...catalogue, defaults: { order: 'publication' } },
   /** All genres, or one genre with its books. */
-  genres: {
-    path: '/genres',
-    isPublic: true,
-    isCounted: true,
-    isAvailableOffline: true,
-    defaults: { sort: 'acclaim' },
-  },
+  genres: { path: '/genres', ...catalogue, defaults: { sort: 'acclaim' } },
   /** Path of a genre by its slug or id. The path redirects to the page of all genres, which then shows this genre. */
-  genre: { path: '/genres/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
-  awards: {
-    path: '/awards',
-    isPublic: true,
-    isCounted: true,
-    isAvailableOffline: true,
-    defaults: { tab: 'winners' },
-  },
+  genre: { path: '/genres/:slug', ...catalogue },
+  awards: { path: '/awards', ...catalogue, defaults: { tab: 'winners' } },
   /** Path of an award by its slug or id. The path redirects to the page of all awards, which then shows this award. */
-  award: { path: '/awards/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
+  award: { path: '/awards/:slug', ...catalogue },
   search: { path: '/search', isPublic: true, isCounted: true, defaults: { sort: 'relevance' } },
   dataSources: { path: '/data-sources', isPublic: true },
   imprint: { path: '/impressum', isPublic: true },
@@ -143,37 +98,24 @@ export const pages = {
   login: { path: '/login', isPublic: true },
   register: { path: '/register', isPublic: true },
   forgotPassword: { path: '/forgot-password', isPublic: true },
-  admin: { path: '/admin', isPublic: true, access: 'SUPER_USER', isCounted: true },
+  admin: { path: '/admin', isPublic: true, ...administration },
   adminAnalytics: {
     path: '/admin/analytics',
     isPublic: true,
     access: 'SUPER_USER',
     defaults: { days: 30 },
   },
-  adminUsers: {
-    path: '/admin/users',
-    isPublic: true,
-    access: 'SUPER_USER',
-    isCounted: true,
-    defaults: { sort: 'newest' },
-  },
-  adminAffiliate: { path: '/admin/affiliate', isPublic: true, access: 'SUPER_USER', isCounted: true },
+  adminUsers: { path: '/admin/users', isPublic: true, ...administration, defaults: { sort: 'newest' } },
+  adminAffiliate: { path: '/admin/affiliate', isPublic: true, ...administration },
   adminReviews: {
     path: '/admin/reviews',
     isPublic: true,
-    access: 'SUPER_USER',
-    isCounted: true,
+    ...administration,
     defaults: { of: 'reviews', state: 'open' },
   },
-  adminNewsletter: { path: '/admin/newsletter', isPublic: true, access: 'SUPER_USER', isCounted: true },
-  adminAudit: {
-    path: '/admin/audit',
-    isPublic: true,
-    access: 'SUPER_USER',
-    isCounted: true,
-    defaults: { scope: 'admin' },
-  },
-  adminState: { path: '/admin/state', isPublic: true, access: 'SUPER_USER', isCounted: true },
+  adminNewsletter: { path: '/admin/newsletter', isPublic: true, ...administration },
+  adminAudit: { path: '/admin/audit', isPublic: true, ...administration, defaults: { scope: 'admin' } },
+  adminState: { path: '/admin/state', isPublic: true, ...administration },
 
   // pages whose URLs contain a secret, which only the browser reads
   verifyEmail: { path: '/verify-email' },
@@ -181,22 +123,12 @@ export const pages = {
   newsletterConfirm: { path: '/newsletter/confirm' },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe' },
 
-  adminCatalogue: { path: '/admin/catalogue', access: 'SUPER_USER', isCounted: true },
-  adminHistory: { path: '/admin/history', access: 'SUPER_USER', isCounted: true },
-  adminSuggestions: {
-    path: '/admin/suggestions',
-    access: 'SUPER_USER',
-    isCounted: true,
-    defaults: { state: 'open' },
-  },
-  adminReports: { path: '/admin/reports', access: 'SUPER_USER', isCounted: true },
-  adminMerge: {
-    path: '/admin/merge',
-    access: 'SUPER_USER',
-    isCounted: true,
-    defaults: { kind: 'books' },
-  },
-  adminAwards: { path: '/admin/awards', access: 'SUPER_USER', isCounted: true },
+  adminCatalogue: { path: '/admin/catalogue', ...administration },
+  adminHistory: { path: '/admin/history', ...administration },
+  adminSuggestions: { path: '/admin/suggestions', ...administration, defaults: { state: 'open' } },
+  adminReports: { path: '/admin/reports', ...administration },
+  adminMerge: { path: '/admin/merge', ...administration, defaults: { kind: 'books' } },
+  adminAwards: { path: '/admin/awards', ...administration },
 
   /** Only in development: shows every UI component in both themes. */
   development: { path: '/development/ui' },

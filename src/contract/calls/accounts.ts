@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authCall, ownCall } from './access-presets.ts'
+import { authCall, ownCall, ownRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { roles } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
@@ -55,12 +55,12 @@ export type PublicPerson = z.infer<typeof publicPerson>
 /** Response to a request for a mail. It does not reveal whether the address has an account (trust S1). */
 export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 
+const reading = { ...ownRead, tag: 'accounts' } as const
+
 export const getCurrentUser = defineCall('getCurrentUser', {
-  ...ownCall,
+  ...reading,
   summary: 'Returns the signed-in user; 401 if nobody is signed in.',
   answer: me,
-  rate: 'read',
-  audit: false,
 })
 
 export const getSignInOptions = defineCall('getSignInOptions', {
@@ -171,11 +171,9 @@ export const accountSession = z.strictObject({
 export type AccountSession = z.infer<typeof accountSession>
 
 export const listSessions = defineCall('listSessions', {
-  ...ownCall,
+  ...reading,
   summary: "Lists the user's sessions, the latest first.",
   answer: z.array(accountSession),
-  rate: 'read',
-  audit: false,
 })
 
 export const revokeSession = defineCall('revokeSession', {
@@ -199,9 +197,7 @@ export const ownSignInMethods = z.strictObject({
 })
 
 export const listAccounts = defineCall('listAccounts', {
-  ...ownCall,
+  ...reading,
   summary: 'Lists the ways to sign in that the account has.',
   answer: ownSignInMethods,
-  rate: 'read',
-  audit: false,
 })

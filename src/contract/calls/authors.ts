@@ -109,36 +109,31 @@ export const authorFacets = z.strictObject({
 })
 export type AuthorFacets = z.infer<typeof authorFacets>
 
+const readingCall = { ...publicRead, tag: 'authors' } as const
+const entityCall = { ...readingCall, redirect: 301, params: referenceParam } as const
+
 export const listAuthorFacets = defineCall('listAuthorFacets', {
-  ...publicRead,
+  ...readingCall,
   summary:
     'Returns how many authors begin with each letter, write in each language, and come from each country.',
-  tag: 'authors',
   answer: authorFacets,
 })
 
 export const listAuthors = defineCall('listAuthors', {
-  ...publicRead,
+  ...readingCall,
   summary: 'Lists authors, sorted, filtered and paginated.',
-  tag: 'authors',
   query: authorListQuery,
   answer: pageOf(authorCard),
 })
 
 export const getAuthor = defineCall('getAuthor', {
-  ...publicRead,
-  redirect: 301,
+  ...entityCall,
   summary: 'Returns an author by slug, id or name-slug-id. Former slugs and merged authors answer 301.',
-  tag: 'authors',
-  params: referenceParam,
   answer: author,
 })
 
 export const getAuthorWorks = defineCall('getAuthorWorks', {
-  ...publicRead,
-  redirect: 301,
+  ...entityCall,
   summary: 'Returns the works of an author in order, with prizes, translators, and books to begin with.',
-  tag: 'authors',
-  params: referenceParam,
   answer: authorWorks,
 })

@@ -94,6 +94,7 @@ export const awardRecord = z.strictObject({
 export type AwardRecord = z.infer<typeof awardRecord>
 
 const readingCall = { ...publicRead, tag: 'awards' } as const
+const entityCall = { ...readingCall, redirect: 301, params: referenceParam } as const
 
 export const listAwards = defineCall('listAwards', {
   ...readingCall,
@@ -102,27 +103,21 @@ export const listAwards = defineCall('listAwards', {
 })
 
 export const getAward = defineCall('getAward', {
-  redirect: 301,
-  ...readingCall,
+  ...entityCall,
   summary: 'Returns an award by slug or id. Former slugs and merged awards answer 301.',
-  params: referenceParam,
   answer: award,
 })
 
 export const listAwardHonours = defineCall('listAwardHonours', {
-  redirect: 301,
-  ...readingCall,
+  ...entityCall,
   summary: 'Lists winners or nominees of an award, the newest first, paginated.',
-  params: referenceParam,
   query: awardHonoursQuery,
   answer: pageOf(awardHonour),
 })
 
 export const getAwardRecord = defineCall('getAwardRecord', {
-  redirect: 301,
-  ...readingCall,
+  ...entityCall,
   summary: 'Returns all books that won an award in one category, by default in the first.',
-  params: referenceParam,
   query: z.strictObject(queryShape({ category })),
   answer: awardRecord,
 })

@@ -3,7 +3,7 @@ import { publicPerson } from './accounts.ts'
 import { bookCard } from './books.ts'
 import { ownRead, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
-import { bookListVisibilities, reportReasons } from '../values/enums.ts'
+import { bookListVisibilities } from '../values/enums.ts'
 import { importBins } from '../values/page-parameters/profile-import.ts'
 import { personLanguageCodes } from '../values/languages.ts'
 import {
@@ -13,11 +13,10 @@ import {
   bookListPasteMaxCharacters,
   bookListTitleMaxCharacters,
   bulkBooksMax,
-  reportMaxCharacters,
 } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { bookParam, idParam, numericId } from './references.ts'
-import { reviewRemoval } from './reviews.ts'
+import { reportShape, reviewRemoval } from './reviews.ts'
 
 const own = { ...ownRead, tag: 'book lists' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
@@ -210,10 +209,7 @@ export const reportBookList = defineCall('reportBookList', {
   ...own,
   summary: 'Reports a list to the moderators; a second report of the user replaces the first.',
   params: addressParam,
-  body: z.strictObject({
-    reason: z.enum(reportReasons),
-    comment: z.string().trim().min(1).max(reportMaxCharacters).optional(),
-  }),
+  body: z.strictObject(reportShape),
   answer: z.void(),
   rate: 'write',
   audit: true,

@@ -85,14 +85,18 @@ export const draftKnownVolume = z.strictObject({
 })
 export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
 
-/** An honour of a book. `id`: null if new. At most one of `categoryId` and `category` (free text) is set. */
-export const draftAward = z.strictObject({
-  id: numericId.nullable(),
-  awardId: numericId,
+const honourShape = {
   categoryId: numericId.nullable(),
   category: z.string().trim().min(1).max(200).nullable(),
   year: year(publicationYearMin).nullable(),
   result: z.enum(awardResults),
+}
+
+/** An honour of a book. `id`: null if new. At most one of `categoryId` and `category` (free text) is set. */
+export const draftAward = z.strictObject({
+  id: numericId.nullable(),
+  awardId: numericId,
+  ...honourShape,
 })
 export type DraftAward = z.infer<typeof draftAward>
 
@@ -168,10 +172,7 @@ export type AwardDraft = z.infer<typeof awardDraft>
 
 /** Draft of an honour: of a book, a person, a whole series, or a printed title without a record. */
 export const awardHonourDraft = z.strictObject({
-  categoryId: numericId.nullable(),
-  category: z.string().trim().min(1).max(200).nullable(),
-  year: year(publicationYearMin).nullable(),
-  result: z.enum(awardResults),
+  ...honourShape,
   rank: z.number().int().min(1).max(10_000).nullable(),
   bookId: numericId.nullable(),
   personId: numericId.nullable(),

@@ -39,7 +39,6 @@ export const listImports = defineCall('listImports', {
   ...own,
   summary: "Lists the user's imports, the latest first.",
   answer: z.array(bookImport),
-  rate: 'read',
 })
 
 export const getImport = defineCall('getImport', {
@@ -47,7 +46,6 @@ export const getImport = defineCall('getImport', {
   summary: 'Returns the progress of an import.',
   params: importParam,
   answer: bookImport,
-  rate: 'read',
 })
 
 export const listImportRows = defineCall('listImportRows', {
@@ -56,7 +54,6 @@ export const listImportRows = defineCall('listImportRows', {
   params: importParam,
   query: importRowsQuery,
   answer: pageOf(importRow),
-  rate: 'read',
 })
 
 /** The book need not be one of the candidates. `bookId` null skips the row. */
@@ -122,5 +119,4 @@ export const downloadImportRest = defineCall('downloadImportRest', {
     'Returns the rows that are not on the reading list as CSV, with the columns of the file and the reason.',
   params: importParam,
   answer: z.string(),
-  rate: 'read',
 })

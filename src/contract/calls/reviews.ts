@@ -209,14 +209,17 @@ export const unmarkHelpful = defineCall('unmarkHelpful', {
   summary: 'Removes the mark as helpful.',
 })
 
+/** Input of a report of a review or a list to the moderators. */
+export const reportShape = {
+  reason: z.enum(reportReasons),
+  comment: z.string().trim().min(1).max(reportMaxCharacters).optional(),
+}
+
 export const reportReview = defineCall('reportReview', {
   ...own,
   summary: 'Reports a review to the moderators; a second report of the user replaces the first.',
   params: idParam,
-  body: z.strictObject({
-    reason: z.enum(reportReasons),
-    comment: z.string().trim().min(1).max(reportMaxCharacters).optional(),
-  }),
+  body: z.strictObject(reportShape),
   answer: z.void(),
   audit: true,
 })

@@ -86,6 +86,9 @@ export type SeriesHit = z.infer<typeof seriesHit>
 export type GenreHit = z.infer<typeof genreHit>
 export type AwardHit = z.infer<typeof awardHit>
 
+const ofEachKind = <S extends z.ZodType>(schema: S) =>
+  z.strictObject({ books: schema, authors: schema, series: schema, genres: schema, awards: schema })
+
 /** Best results of all five kinds for one query, for the dropdown and the search page. */
 export const searchResults = z.strictObject({
   books: z.array(bookHit),
@@ -94,13 +97,7 @@ export const searchResults = z.strictObject({
   genres: z.array(genreHit),
   awards: z.array(awardHit),
   /** True for each kind that has more results. */
-  hasMore: z.strictObject({
-    books: z.boolean(),
-    authors: z.boolean(),
-    series: z.boolean(),
-    genres: z.boolean(),
-    awards: z.boolean(),
-  }),
+  hasMore: ofEachKind(z.boolean()),
   /** True if the query matches the result exactly, false if they are only similar. */
   isExact: z.boolean(),
   /** Kind of the result whose name matches the query best; null if no name matches the query. */
@@ -155,13 +152,7 @@ export type FoundFacetsQuery = z.infer<typeof foundFacetsQuery>
 
 /** `counts`: number of results of each kind without filters, up to a maximum. `more`: this maximum is reached. */
 const foundPage = pageOf(foundHit).extend({
-  counts: z.strictObject({
-    books: z.number().int(),
-    authors: z.number().int(),
-    series: z.number().int(),
-    genres: z.number().int(),
-    awards: z.number().int(),
-  }),
+  counts: ofEachKind(z.number().int()),
   isExact: z.boolean(),
   unknownNumber: unknownNumber.nullable(),
 })

@@ -120,6 +120,7 @@ export const seriesVolumesQuery = z.strictObject({
 export type SeriesVolumesQuery = z.infer<typeof seriesVolumesQuery>
 
 const readingCall = { ...publicRead, tag: 'series' } as const
+const entityCall = { ...readingCall, redirect: 301, params: referenceParam } as const
 
 export const listSeries = defineCall('listSeries', {
   ...readingCall,
@@ -129,19 +130,15 @@ export const listSeries = defineCall('listSeries', {
 })
 
 export const getSeries = defineCall('getSeries', {
-  redirect: 301,
-  ...readingCall,
+  ...entityCall,
   summary: 'Returns a series by slug or id. Former slugs and merged series answer 301.',
-  params: referenceParam,
   answer: series,
 })
 
 export const listSeriesVolumes = defineCall('listSeriesVolumes', {
-  redirect: 301,
-  ...readingCall,
+  ...entityCall,
   summary:
     'Lists the volumes of a series in one of its orders, paginated; the order of publication includes volumes of which only the title is known.',
-  params: referenceParam,
   query: seriesVolumesQuery,
   answer: pageOf(seriesPlace),
 })

@@ -7,9 +7,7 @@ export type { RatingScale } from './values/ratings.ts'
 export {
   type Answers,
   type AssignableField,
-  assignableFields,
   type Question,
   type StatusAnswer,
-  statusAnswers,
   type FreeColumn,
 } from './questions.ts'

@@ -6,17 +6,18 @@ import type { Shelf } from './values/reading-status.ts'
 import { proposedStatus } from './values/status-phrases.ts'
 import { foldWord } from './values/text.ts'
 
-/** Meanings that a reader can choose for an unknown status. `none`: no status, so the dates of the row decide. */
-export const statusAnswers = [
-  'read',
-  'reading',
-  'to-read',
-  'did-not-finish',
-  'paused',
-  'rereading',
-  'none',
-] as const
-export type StatusAnswer = (typeof statusAnswers)[number]
+/** Shelf for each meaning that a reader can choose for an unknown status. */
+const shelves = {
+  read: { status: 'read', flag: null },
+  reading: { status: 'reading', flag: null },
+  'to-read': { status: 'to-read', flag: null },
+  'did-not-finish': { status: 'reading', flag: 'did-not-finish' },
+  paused: { status: 'reading', flag: 'paused' },
+  rereading: { status: 'reading', flag: null, isRereading: true },
+} satisfies Record<string, Shelf>
+
+/** `none`: no status, so the dates of the row decide. */
+export type StatusAnswer = keyof typeof shelves | 'none'
 
 /** Fields that a reader can assign to a column. */
 export const assignableFields = [
@@ -97,15 +98,6 @@ export function samplesOf(cells: Iterable<string>): string[] {
     if (samples.size === samplesMax) break
   }
   return [...samples]
-}
-
-const shelves: Readonly<Record<Exclude<StatusAnswer, 'none'>, Shelf>> = {
-  read: { status: 'read', flag: null },
-  reading: { status: 'reading', flag: null },
-  'to-read': { status: 'to-read', flag: null },
-  'did-not-finish': { status: 'reading', flag: 'did-not-finish' },
-  paused: { status: 'reading', flag: 'paused' },
-  rereading: { status: 'reading', flag: null, isRereading: true },
 }
 
 export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { buffer, json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -159,7 +159,7 @@ async function openContent({ format, file, key, progress }: ReadOptions): Promis
       yield part
     }
   }
-  const start = await readStart(file)
+  const start = await buffer(createReadStream(file, { end: 127 }))
   const { headerBytes, isSealed, unseal } = createSeal(format)
   if (isSealed(start)) {
     if (key === null)
@@ -168,14 +168,4 @@ async function openContent({ format, file, key, progress }: ReadOptions): Promis
   }
   if (!gzipStart.equals(start.subarray(0, gzipStart.length))) throw notABackup(file)
   return bytesFrom(0)
-}
-
-async function readStart(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(128), 0, 128, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }

@@ -80,12 +80,8 @@ export async function writeArchive(
 }
 
 async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }
 
 async function syncAndRename(draft: string, file: string): Promise<void> {

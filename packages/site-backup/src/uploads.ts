@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, opendir, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -5,11 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ArchiveWriter } from './archive-writer.ts'
 import type { Uploads } from './format.ts'
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
 /** Returns null for the error that a file or folder does not exist. Throws every other error. */
 function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
   throw error
 }
 
@@ -53,10 +52,7 @@ export async function dumpUploads(
   for await (const { name, size } of listUploads(uploads, until)) {
     // the file is opened before the entry starts, because a started entry must be completed
     const stream = createReadStream(path.join(uploads.folder, name))
-    const isOpen = await new Promise<boolean>((resolve, reject) => {
-      stream.once('open', () => resolve(true))
-      stream.once('error', (error) => (isMissing(error) ? resolve(false) : reject(error)))
-    })
+    const isOpen = (await once(stream, 'open').catch(nullIfMissing)) !== null
     if (isOpen) await archive.add(`uploads/${name}`, size, stream as AsyncIterable<Buffer>)
     counts[isOpen ? 'uploads' : 'uploadsGone'] += 1
     progress(size)

@@ -50,23 +50,19 @@ export async function readTableTypes(url: string): Promise<string> {
   const pool = new Pool({ connectionString: url })
   // when the server ends, an open connection of the pool causes an error event
   pool.on('error', () => undefined)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    return await generate({
-      db,
-      dialect: new DescribedDialect(),
-      outFile: null,
-      excludePattern: 'schema_migrations',
-      typeMapping,
-      customImports: { Language: '#contract/values/languages#Language' },
-      overrides: {
-        columns: Object.fromEntries(
-          interfaceLanguageColumns.map((column) => [column, new IdentifierNode('Language')]),
-        ),
-      },
-      postprocess: readChecks,
-    })
-  } finally {
-    await db.destroy()
-  }
+  await using db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return await generate({
+    db,
+    dialect: new DescribedDialect(),
+    outFile: null,
+    excludePattern: 'schema_migrations',
+    typeMapping,
+    customImports: { Language: '#contract/values/languages#Language' },
+    overrides: {
+      columns: Object.fromEntries(
+        interfaceLanguageColumns.map((column) => [column, new IdentifierNode('Language')]),
+      ),
+    },
+    postprocess: readChecks,
+  })
 }

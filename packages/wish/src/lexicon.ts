@@ -31,10 +31,7 @@ interface Node {
 type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set() })
 
-/**
- * Adds a phrase of the lexicon in all its folded forms. A star at its end means any ending of the last word, and `_`
- * means any word.
- */
+/** Adds a phrase in all its folded forms. A star at its end means any ending of the last word, `_` means any word. */
 function add(root: Node, phrase: string, sense: Sense): void {
   const isStart = phrase.endsWith('*')
   for (const form of foldings(phrase.replaceAll('_', ' zzany '))) {
@@ -57,10 +54,7 @@ function add(root: Node, phrase: string, sense: Sense): void {
 const stems: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da' }
 /** Ends of the words that merge a preposition with an article: 'del', 'dello', 'della'. */
 const endings = 'l llo lla ll i gli lle'.split(' ')
-/**
- * Returns a phrase and, if it ends with an Italian preposition, its forms with a merged article: `di`, `del`,
- * `dello`.
- */
+/** Returns a phrase and, if it ends with a preposition, its forms with a merged article: `di`, `del`, `dello`. */
 function withArticles(phrase: string): string[] {
   const [, head, preposition] = /^(.+ )(di|a|da)$/.exec(phrase) ?? []
   const stem = preposition === undefined ? undefined : stems[preposition]
@@ -83,10 +77,7 @@ const roots = { en: build(english), de: build(de), it: build(italian) }
 /** Languages in which `readMessage` understands the messages of readers. */
 export type WishLanguage = keyof typeof roots
 const wishLanguages = Object.keys(roots) as WishLanguage[]
-/**
- * True for a language in which all nouns begin with a capital letter and are inflected, so that a capital letter does
- * not show a name.
- */
+/** True for a language in which all nouns begin with a capital letter, so that a capital letter shows no name. */
 export const hasGermanNouns: Record<WishLanguage, boolean> = { en: false, de: true, it: false }
 
 /** Returns the number that a folded word means ('neun', 'nove'); null for other words. */

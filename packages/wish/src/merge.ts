@@ -13,10 +13,7 @@ import {
 const subjectKinds = ['author by', 'like series', 'group genre mood'].map((kind) => kind.split(' '))
 const subjects: ReadonlySet<string> = new Set(subjectKinds.flat())
 
-/**
- * True if the reader rejected the recommended book of this condition. The condition also prevents that the book is
- * recommended again.
- */
+/** True if the reader rejected the recommended book of this condition, which must not be recommended again. */
 export const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' && soft === true
 
 const opposite = (part: WishPart): string => partId({ ...part, not: part.not ? undefined : true })
@@ -73,10 +70,7 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
   )
 }
 
-/**
- * True if a condition is replaced by a new one of the same kind: author, similar book or series, or theme (genre,
- * group, mood).
- */
+/** True if a new condition of the same kind replaces the condition: author, similar book or series, or theme. */
 const replacedBy = (part: WishPart, added: Wish): boolean =>
   subjectKinds.some(
     (kind) => kind.includes(part.field) && added.some(({ field, not }) => !not && kind.includes(field)),

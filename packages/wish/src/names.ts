@@ -17,10 +17,7 @@ export interface NameCandidate extends NamedEntity {
 export interface NameLookup {
   /** Returns the entities that have one of the folded phrases as a name. */
   named(phrases: readonly string[]): Promise<(NameCandidate & { phrase: string })[]>
-  /**
-   * Returns the entity whose name clearly resembles a text with typos, or null. `isCertain`: the text is certainly a
-   * name, for example after 'like'.
-   */
+  /** Returns the entity whose name resembles a text with typos, or null. `isCertain`: the text is certainly a name. */
   guess(text: string, options: { isCertain: boolean; isAuthor: boolean }): Promise<NamedEntity | null>
 }
 
@@ -50,7 +47,6 @@ interface Context {
   isQuestion: boolean
 }
 
-/** Returns the {@link slots} of a phrase. */
 const slotsOf = ({ senses }: Phrase): string[] =>
   slots.filter((section) =>
     [...senses].some((sense) => sense.startsWith(`${section} `) && !sense.endsWith(' after')),
@@ -135,10 +131,7 @@ const isQuoted = ({ tokens, message }: Context, from: number, to: number): boole
   /["„“”‚‘'»«]$/u.test(message.slice(0, tokens[from]!.start).trimEnd()) &&
   /^[.!?,]?["“”‘’'«»]/u.test(message.slice(tokens[to - 1]!.end).trimStart())
 
-/**
- * Chooses the entity to which a phrase refers by the words around it; null if the phrase is more likely made of
- * ordinary words.
- */
+/** Chooses the entity that a phrase means by the words around it; null if these are probably ordinary words. */
 function choose(
   candidates: readonly NameCandidate[],
   { from, to, isListed }: Place & { isListed: boolean },

@@ -88,10 +88,7 @@ export function nodesOf(
   return taken.sort((a, b) => a.from - b.from)
 }
 
-/**
- * Returns the nearest node before an index that is no filler; undefined if it is more than four nodes away or in
- * another sentence.
- */
+/** Returns the nearest node before an index that is no filler, at most four nodes away and in the same sentence. */
 export function nodeBefore(
   nodes: readonly Node[],
   at: number,

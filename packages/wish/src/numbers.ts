@@ -16,7 +16,6 @@ export interface Item {
 interface Reading {
   tokens: readonly Token[]
   nodes: readonly Node[]
-  /** The current year. */
   year: number
 }
 
@@ -24,7 +23,6 @@ const isYear = (number: number | null): number is number =>
   number !== null && number >= 1400 && number <= 2100
 const bound = (node: Node | undefined, key: string): boolean => has(node, 'bound', key)
 
-/** Marks nodes as used and returns the condition read from them. */
 function item(nodes: readonly Node[], from: number, to: number, part: WishPart, isRange?: true): Item {
   for (const node of nodes.slice(from, to)) node.isUsed = true
   return { from: nodes[from]!.from, to: nodes[to - 1]!.to, part, ...(isRange && { isRange }) }
@@ -44,10 +42,7 @@ function boundBefore(
   return null
 }
 
-/**
- * Returns if a number with a unit is a maximum (`under`) or a minimum (`over`) because of a word beside it, and the
- * range of nodes of the number, its unit and this word.
- */
+/** Returns the nodes of a number, its unit and a word beside it that makes it a limit; `key`: `under` or `over`. */
 function limitAround(nodes: readonly Node[], at: number): { key?: string; from: number; to: number } {
   const before = boundBefore(nodes, at, ['under', 'over'])
   const after = ['orLess', 'orMore'].find((key) => bound(nodes[at + 2], key))
@@ -163,9 +158,7 @@ const isMore = (node: Node | undefined): boolean =>
 const isTheme = (node: Node): boolean => themes.some((section) => keyOf(node, section) !== null)
 const themes = 'genre group mood type origin language size sort prize award bare-award shape'.split(' ')
 
-/**
- * Reads years of publication: years with words such as 'before', decades, centuries, named periods, ages of books.
- */
+/** Reads years of publication: 'before 1980', decades, centuries, named periods, ages of books. */
 export function readYears(reading: Reading): Item[] {
   const { nodes } = reading
   return [
@@ -179,10 +172,7 @@ export function readYears(reading: Reading): Item[] {
 const years = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
   item(nodes, from, to, { field: 'years', value: writeBounds(bounds) }, true)
 
-/**
- * Reduces a range of years to its first half after 'early', to its second half after 'late', or to its middle 40
- * percent after 'middle'.
- */
+/** Reduces a range of years to its first half ('early'), second half ('late') or middle 40 percent ('middle'). */
 function halved(
   nodes: readonly Node[],
   at: number,

@@ -141,10 +141,7 @@ function slotOf(nodes: readonly Node[], at: number, tokens: readonly Token[], sc
     : slotBefore({ tokens, phrases: scope.phrases }, node.from)
 }
 
-/**
- * True if a title and a word such as 'by' precede the name of an author, so that the name is no condition of its own:
- * 'Brave New World by Huxley'.
- */
+/** True for the name of an author after a title, which is no condition of its own: 'Brave New World by Huxley'. */
 function isAfterTitle(nodes: readonly Node[], at: number): boolean {
   const [before, title] = [nodes[at - 1], nodes[at - 2]]
   return keyOf(before, 'by') !== null && title?.name != null && title.name.of !== 'author'

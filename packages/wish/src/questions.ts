@@ -35,10 +35,7 @@ export interface FactQuestion {
   other: NamedEntity | null
   /** Language of the translation that the question is about; null for other questions. */
   language: string | null
-  /**
-   * Volume of the series that the question is about, -1 for the last one, 0 for the one in the middle; null for other
-   * questions.
-   */
+  /** Volume of the series that the question is about: -1 for the last, 0 for the middle one; null without a volume. */
   volume: number | null
 }
 
@@ -134,10 +131,7 @@ const isOpened = (tokens: readonly Token[]): boolean =>
 /** Words before the first word of a question, such as 'ok' in 'ok, is it good'. */
 const leads = new Set('ok okay and und so also hm hmm ma aber but dann then allora ah oh'.split(' '))
 
-/**
- * Returns the place that a message names: 2 for 'the second one' and 'volume 2', -1 for the last one, 0 for the one in
- * the middle, null without a place.
- */
+/** Returns the place in a message: 2 for 'the second one', -1 for the last, 0 for the middle one; null without one. */
 export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volume '): number | null {
   const senses = nodes.flatMap((node) => [...node.senses])
   const sense = senses.find((one) => one.startsWith(start))

@@ -29,7 +29,6 @@ import {
 export interface MessageContext extends Before {
   /** Language of the interface. The language of the message is recognised. */
   language: WishLanguage
-  /** The current year. */
   year: number
   vocabulary: Vocabulary
   lookup: NameLookup
@@ -67,10 +66,7 @@ export interface MessageReading {
   /** The named entity, if the message consists only of its name; else null. */
   onlyName: NamedEntity | null
   turn: ReadonlySet<TurnWord>
-  /**
-   * Number of the recommendation in the last answer to which the message refers, from 1; -1 for the last one, 0 for the
-   * one in the middle; `null` if it refers to none.
-   */
+  /** Recommendation to which the message refers: 1 for the first, -1 for the last, 0 for the middle one, or null. */
   ordinal: number | null
   /**
    * Set if the message is no request for books: a greeting, thanks, a sentence about the assistant, or a question about

@@ -51,11 +51,9 @@ export const wishFields = {
   like: z.templateLiteral([z.enum(['work', 'author', 'series']), ':', id]),
   /** A work or series that the reader knows, so it is not recommended: `work:12`, `series:3`. */
   known: z.templateLiteral([z.enum(['work', 'series']), ':', id]),
-  /** Id of an author. */
   author: id,
   /** Work or series whose author wrote the book: `work:12`. */
   by: z.templateLiteral([z.enum(['work', 'series']), ':', id]),
-  /** Id of a series. */
   series: id,
   group: z.enum(['science-fiction', 'fantasy', 'horror', 'crossover']),
   genre: slug,
@@ -87,7 +85,7 @@ export const wishFields = {
   content: z.enum(contents),
   format: z.enum(['audiobook', 'ebook', 'hardcover', 'paperback']),
   sort: z.enum(sorts),
-  /** Number of books. */
+  /** Number of requested books. */
   count: z.string().regex(/^(?:[1-9]|1[0-2])$/),
   /** Relation to the reader's own books, such as `reread` or `new-authors`. */
   reader: z.enum(readerParts),
@@ -127,7 +125,6 @@ export const wishPart = z
   .refine(({ field, value }) => wishFields[field].safeParse(value).success, { path: ['value'] })
 export const wishSchema = z.array(wishPart).max(partsMax)
 
-/** True if the condition has a valid value. */
 export const isWishPart = (part: WishPart): boolean => wishPart.safeParse(part).success
 
 /** Returns the conditions of a stored request. Ignores invalid ones, such as those of older versions. */

@@ -68,7 +68,7 @@ describe('partial dates', () => {
     expect(formatPartialDate('0079', 'en')).toBe('79')
   })
 
-  it('an invalid date is shown unchanged', () => {
+  it('formatPartialDate returns an invalid date unchanged', () => {
     expect(formatPartialDate('about 1820', 'en')).toBe('about 1820')
   })
 })

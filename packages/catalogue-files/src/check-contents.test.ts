@@ -15,7 +15,7 @@ function errorsOf(
   return errors
 }
 
-it('accepts a collection with a story, and an omnibus with a collection and a story', () => {
+it('the check of a catalogue accepts a collection that contains a story, and an omnibus that contains a collection and a story', () => {
   expect(
     errorsOf(
       ['nightfall', 'short-fiction'],

@@ -21,7 +21,7 @@ function errorsOf(storyOrder: string[] | undefined): string[] {
   return errors
 }
 
-it('accepts a story order with all main volumes, and a series without a story order', () => {
+it('the check of a catalogue accepts a series whose story order has all main volumes, and a series without a story order', () => {
   expect(errorsOf(['nephew', 'lion'])).toEqual([])
   expect(errorsOf(['nephew', 'companion', 'lion'])).toEqual([])
   expect(errorsOf(undefined)).toEqual([])

@@ -101,7 +101,7 @@ describe('limits of the specification', () => {
     expect(limits.bookListPasteLineMaxCharacters).toBe(300)
   })
 
-  it('the search waits 300 ms, needs 1 character, and shows 12 books, 8 authors and 6 other results [spec 277]', () => {
+  it('the search waits 300 ms after the last key, needs 1 character, and shows 12 books, 8 authors and 6 other results [spec 277]', () => {
     expect(limits.searchDebounceMs).toBe(300)
     expect(limits.searchMinCharacters).toBe(1)
     expect(limits.searchShown).toEqual({ books: 12, authors: 8, series: 6, genres: 6, awards: 6 })

@@ -17,7 +17,7 @@ describe('lists of values', () => {
     expect(enums.genreGroups).toEqual(['science-fiction', 'fantasy', 'horror', 'crossover'])
   })
 
-  it('there are five genders [spec 166]', () => {
+  it('an author has one of five genders [spec 166]', () => {
     expect(genders).toEqual(['male', 'female', 'non_binary', 'other', 'not_specified'])
   })
 
@@ -39,7 +39,7 @@ describe('lists of values', () => {
     ])
   })
 
-  it('there are six bindings [spec 181]', () => {
+  it('an edition has one of six bindings [spec 181]', () => {
     expect(enums.bindingTypes).toEqual([
       'hardcover',
       'paperback',
@@ -61,7 +61,7 @@ describe('lists of values', () => {
     expect(bookListQuery.parse({})).toEqual({ limit: 24, sort: 'acclaim' })
   })
 
-  it('the edition form offers twelve languages by native name, the form of a person fifteen codes [spec 182, 183]', () => {
+  it('the edition form offers twelve languages by native name, the author form fifteen language codes [spec 182, 183]', () => {
     expect(editionLanguages).toEqual({
       de: 'Deutsch',
       en: 'English',
@@ -99,7 +99,7 @@ describe('lists of values', () => {
     ])
   })
 
-  it('each error code has its HTTP status', () => {
+  it('each error code has the expected HTTP status', () => {
     expect(errorStatuses).toEqual({
       validation: 400,
       unknown_parameter: 400,

@@ -53,7 +53,7 @@ describe('authors of a table', () => {
     expect(authorsInAnyOrder(cell)).toEqual(names)
   })
 
-  it('omits the word “by” before a name', () => {
+  it('omits the word “by” before the name of an author', () => {
     expect(authorsInAnyOrder('by Isaac Asimov')).toEqual(['Isaac Asimov'])
     expect(authorsInAnyOrder('By: Le Guin, Ursula K.')).toEqual(['Ursula K. Le Guin'])
   })

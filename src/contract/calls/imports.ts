@@ -11,6 +11,7 @@ import { importParameters } from '../values/page-parameters/profile-import.ts'
 import { queryShape } from './query-schema.ts'
 
 const own = { ...ownRead, tag: 'imports' } as const
+const ownWrite = { ...own, rate: 'write' } as const
 
 const importParam = z.strictObject({ id: z.uuid() })
 const rowParam = importParam.extend({ place: z.coerce.number<number | string>().pipe(numericId) })
@@ -58,17 +59,16 @@ export const listImportRows = defineCall('listImportRows', {
 
 /** The book need not be one of the candidates. `bookId` null skips the row. */
 export const chooseImportRow = defineCall('chooseImportRow', {
-  ...own,
+  ...ownWrite,
   summary: 'Chooses the book of a row, or leaves the row out.',
   params: rowParam,
   body: z.strictObject({ bookId: numericId.nullable() }),
   answer: importRow,
-  rate: 'write',
 })
 
 /** Reads all rows again. Not possible after rows have been written. */
 export const answerImport = defineCall('answerImport', {
-  ...own,
+  ...ownWrite,
   summary:
     'Says what the file leaves open: unknown statuses, the scale of its ratings, the order of its dates.',
   params: importParam,
@@ -86,11 +86,10 @@ export const answerImport = defineCall('answerImport', {
       .default([]),
   }),
   answer: bookImport,
-  rate: 'write',
 })
 
 export const applyImport = defineCall('applyImport', {
-  ...own,
+  ...ownWrite,
   summary:
     'Writes all certain and chosen rows to the reading list. Existing data remains; only missing fields are filled.',
   params: importParam,
@@ -101,16 +100,14 @@ export const applyImport = defineCall('applyImport', {
     reviewsAsNotes: z.boolean().default(false),
   }),
   answer: bookImport,
-  rate: 'write',
 })
 
 export const undoImport = defineCall('undoImport', {
-  ...own,
+  ...ownWrite,
   summary:
     'Undoes an import, except for data that has changed since; an import that has written nothing is deleted.',
   params: importParam,
   answer: z.void(),
-  rate: 'write',
 })
 
 export const downloadImportRest = defineCall('downloadImportRest', {

@@ -10,6 +10,7 @@ import { link, numericId } from './references.ts'
 import { reviewOpening, stars } from './reviews.ts'
 
 const own = { ...ownRead, tag: 'profile' } as const
+const publishing = { ...own, rate: 'write', audit: true } as const
 const open = { ...publicRead, tag: 'readers', cache: 'none' } as const
 
 const year = z.coerce.number<number | string>().int().min(1900).max(2200)
@@ -138,20 +139,16 @@ export const getReadingYear = defineCall('getReadingYear', {
   answer: readingYear,
 })
 export const publishYear = defineCall('publishYear', {
-  ...own,
+  ...publishing,
   summary: "Publishes the user's year under a link; refused (`conflict`) if it has too few books.",
   params: yearParam,
   answer: z.strictObject({ token: z.string() }),
-  rate: 'write',
-  audit: true,
 })
 export const unpublishYear = defineCall('unpublishYear', {
-  ...own,
+  ...publishing,
   summary: "Ends the publication of the user's year; the link no longer works.",
   params: yearParam,
   answer: z.void(),
-  rate: 'write',
-  audit: true,
 })
 export const getPublishedYear = defineCall('getPublishedYear', {
   ...open,
@@ -223,19 +220,15 @@ export const listPublicReading = defineCall('listPublicReading', {
 })
 /** Responds `conflict` if another reader has this handle. */
 export const openProfile = defineCall('openProfile', {
-  ...own,
+  ...publishing,
   summary: "Makes the user's profile public under a chosen name.",
   body: z.strictObject({ handle }),
   answer: z.strictObject({ handle: z.string() }),
-  rate: 'write',
-  audit: true,
 })
 export const closeProfile = defineCall('closeProfile', {
-  ...own,
+  ...publishing,
   summary: "Makes the user's profile private.",
   answer: z.void(),
-  rate: 'write',
-  audit: true,
 })
 export const getPublication = defineCall('getPublication', {
   ...own,

@@ -220,6 +220,33 @@ describe('two rows of one book [UX 3]', () => {
     expect(await entry(who, 'dune')).toMatchObject({ status: 'read' })
   })
 
+  const withStatus = (status: string) =>
+    dune('Dune', { 'Exclusive Shelf': status, 'Date Added': '2018/05/05' })
+
+  it('reports the status of another row of the file, not a stored status, for the rows that the import writes later', async () => {
+    const who = await reader(site)
+    // one transaction writes at most 50 rows of a book
+    const rows = [...Array.from({ length: 50 }, () => withStatus('read')), withStatus('to-read')]
+    expect((await bring(who, rows)).errors.at(-1)).toBe('other-status')
+    expect((await bring(who, [withStatus('to-read')])).errors).toEqual(['status-there'])
+  })
+
+  it('reports the stored status for each row of a book if no row of the file has a later one', async () => {
+    const who = await reader(site)
+    await who.call('addToReadingList', { body: { bookId: of('dune'), status: 'read' } })
+    const { errors } = await bring(who, [withStatus('to-read'), withStatus('currently-reading')])
+    expect(errors).toEqual(['status-there', 'status-there'])
+  })
+
+  it('reports nothing for a row with a status if the other row of the book has only stars', async () => {
+    const who = await reader(site)
+    const { errors } = await bring(who, [
+      dune('Dune', { 'Exclusive Shelf': '', 'My Rating': '4', 'Date Added': '2018/05/05' }),
+      withStatus('to-read'),
+    ])
+    expect(errors).toEqual([null, null])
+  })
+
   it('reports nothing if two rows of one book have the same stars and review', async () => {
     const who = await reader(site)
     const { errors, done } = await bring(who, [first, { ...first, 'Date Read': '2021/01/01' }], {

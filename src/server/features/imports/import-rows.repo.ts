@@ -120,6 +120,24 @@ export async function putWritten(
   })
 }
 
+/** True if the status of a book on the reading list was set by a row of this import. */
+export async function isStatusOfImport(
+  tx: Queryable,
+  id: string,
+  userId: string,
+  { workId }: Pick<RowRecord, 'workId'>,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'imports-own-status',
+    text: `select from import_rows r join reading_list_books e on e.id = (r.written->'entry'->>'id')::int8 and e.user_id = $2
+      cross join lateral (select r.written->'entry'->'before' as before, r.written->'entry'->'after' as after) as w
+      where r.import_id = $1 and r.work_id = $3 and w.after->>'status' = e.status and w.after->>'flag' is not distinct from e.flag
+        and (w.before->>'status' is distinct from e.status or w.before->>'flag' is distinct from e.flag)`,
+    values: [id, userId, workId],
+  })
+  return rows.length > 0
+}
+
 /** Sets a row back to having no book, because its book is deleted or the row cannot be written. */
 export async function detachBook(
   tx: Queryable,

@@ -8,7 +8,14 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { CronEntry, TaskContext, TaskTable } from '../../platform/jobs/tasks.ts'
 import { countImport } from '../analytics/index.ts'
-import { detachBook, listUnmatched, putWritten, claimWaiting, claimWritten } from './import-rows.repo.ts'
+import {
+  claimWaiting,
+  claimWritten,
+  detachBook,
+  isStatusOfImport,
+  listUnmatched,
+  putWritten,
+} from './import-rows.repo.ts'
 import {
   countDone,
   findJobImport,
@@ -214,10 +221,14 @@ export function createImportTasks({
         continue
       }
       if (newer === null) newest.set(row.workId, written)
+      // rows of one work can be written by several transactions, so 'status-there' can be the status of another row
+      const isOther = errors.includes('status-there')
+        ? await isStatusOfImport(tx, id, userId, row)
+        : isOtherStatus
       await putWritten(tx, id, row.place, { ...written, tags: tags.added(written.workId) }, [
-        ...errors.filter((error) => error !== 'status-there' || !isOtherStatus),
+        ...errors.filter((error) => error !== 'status-there' || !isOther),
         ...(tags.areLeftOut(row) ? (['tags-left-out'] as const) : []),
-        ...(isOtherStatus ? (['other-status'] as const) : []),
+        ...(isOther ? (['other-status'] as const) : []),
       ])
     }
     if (rows.length > 0) {

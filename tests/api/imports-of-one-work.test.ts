@@ -68,7 +68,7 @@ async function apply(who: Reader, id: string, reviews: Reviews = {}) {
   return (await who.call('getImport', { params: { id } })).data
 }
 const rowsOf = async (who: Reader, id: string) =>
-  (await who.call('listImportRows', { params: { id } })).data.items
+  (await who.call('listImportRows', { params: { id }, query: { limit: 100 } })).data.items
 const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: Reviews) => {
   const id = await start(who, goodreadsFile(rows))
   const done = await apply(who, id, reviews)

@@ -1,9 +1,8 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/values/enums'
 import type { OwnCopy } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { ReadingListBooks, Readings } from '../../tables.gen.ts'
+import type { ReadingListBooks } from '../../tables.gen.ts'
 import { noCopy } from './own-copy.ts'
-import type { ReadingParts } from './reading-list.repo.ts'
 
 /** The fields of an entry that an import can change. `flag` is set only if `status` is 'reading'. */
 export interface EntryFacts {
@@ -95,25 +94,6 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
         lent_since = $7::date where id = $1`,
     values: [id, ...copyValues(facts.copy)],
   })
-}
-
-/** Adds readings to an entry and returns their ids. */
-export async function insertReadings(
-  tx: Queryable,
-  userId: string,
-  entryId: number,
-  readings: readonly ReadingParts[],
-): Promise<number[]> {
-  if (readings.length === 0) return []
-  const part = (at: number) => readings.map((parts) => parts[at])
-  const rows = await tx.query<Pick<Readings, 'id'>>({
-    name: 'imports-insert-readings',
-    text: `insert into readings (user_id, entry_id, started_year, started_month, started_day,
-        finished_year, finished_month, finished_day)
-      select $1, $2, * from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[]) returning id`,
-    values: [userId, entryId, part(0), part(1), part(2), part(3), part(4), part(5)],
-  })
-  return rows.map(({ id }) => id)
 }
 
 /** Deletes readings. */

@@ -1,14 +1,7 @@
 export { readReadings } from './dates.ts'
 export { noCopy } from './own-copy.ts'
-export { copyColumns, type ReadingParts } from './reading-list.repo.ts'
-export {
-  deleteEntry,
-  deleteReadings,
-  type EntryFacts,
-  insertEntry,
-  insertReadings,
-  putFacts,
-} from './imported-books.repo.ts'
+export { copyColumns, insertReadings, type ReadingParts } from './reading-list.repo.ts'
+export { deleteEntry, deleteReadings, type EntryFacts, insertEntry, putFacts } from './imported-books.repo.ts'
 export { mergeReadingLists } from './merge-reading-lists.repo.ts'
 export { mountReadingList } from './reading-list.routes.ts'
 export { createReadingList, type ReadingList } from './reading-list.service.ts'

@@ -3,7 +3,7 @@ import type { ReadingFlag, ReadingShelf, ReadingStatus } from '#contract/values/
 import type { Queryable } from '../../platform/database/types.ts'
 import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
+import type { Ratings, ReadingListBooks, Readings } from '../../tables.gen.ts'
 
 /** A reading as stored: year, month and day of its start, followed by those of its end. */
 export type ReadingParts = [
@@ -229,9 +229,27 @@ export async function isEditionOf(db: Queryable, bookId: number, editionId: numb
   return rows.length > 0
 }
 
+/** Adds readings to an entry and returns their ids. */
+export async function insertReadings(
+  tx: Queryable,
+  userId: string,
+  entryId: number,
+  readings: readonly ReadingParts[],
+): Promise<number[]> {
+  if (readings.length === 0) return []
+  const column = (place: number) => readings.map((parts) => parts[place])
+  const rows = await tx.query<Pick<Readings, 'id'>>({
+    name: 'reading-insert-readings',
+    text: `insert into readings (user_id, entry_id, started_year, started_month, started_day, finished_year, finished_month, finished_day)
+      select $1, $2, * from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[]) returning id`,
+    values: [userId, entryId, column(0), column(1), column(2), column(3), column(4), column(5)],
+  })
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Replaces all readings of an entry that the caller has locked. Otherwise the readings of concurrent calls would both
- * be stored.
+ * Replaces all readings of an entry. The caller has locked the entry. Otherwise two concurrent calls would both add
+ * their readings.
  */
 export async function replaceReadings(
   tx: Queryable,
@@ -240,13 +258,7 @@ export async function replaceReadings(
   readings: readonly ReadingParts[],
 ): Promise<void> {
   await tx.query({ text: 'delete from readings where entry_id = $1', values: [entryId] })
-  if (readings.length === 0) return
-  const column = (place: number) => readings.map((parts) => parts[place])
-  await tx.query({
-    text: `insert into readings (user_id, entry_id, started_year, started_month, started_day, finished_year, finished_month, finished_day)
-      select $1, $2, * from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[])`,
-    values: [userId, entryId, column(0), column(1), column(2), column(3), column(4), column(5)],
-  })
+  await insertReadings(tx, userId, entryId, readings)
 }
 
 /** Deletes the progress of an entry, because a new reading has begun. */

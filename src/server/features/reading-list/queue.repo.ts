@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import { moveInOrder, type Placed, type Target } from '../../platform/ordering/own-order.ts'
+import { lockListOf } from './many-entries.repo.ts'
 
 /**
  * Moves a book in the queue. Returns false if one of both books is not in the queue. Concurrent moves wait for the
@@ -11,7 +12,7 @@ export async function moveEntry(
   bookId: number,
   target: Target,
 ): Promise<boolean> {
-  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
+  await lockListOf(tx, userId)
   const queue = await tx.query<Placed>({
     text: `select work_id as id, queue_position as position from reading_list_books
       where user_id = $1 and status = 'to-read' order by queue_position, id`,

@@ -6,7 +6,6 @@ import type {
   DiaryEvent,
   ReadingEntry,
   ReadingItem,
-  ReadingMark,
   ReadingPage,
   RemovedEntry,
 } from '#contract/calls/reading-list'
@@ -18,22 +17,12 @@ import type { ItemRow, ShelfCount } from './reading-list-page.repo.ts'
 import type { EntryRow } from './reading-list.repo.ts'
 import type { RemovedRow } from './removed-entries.repo.ts'
 
-/** Returns the data of a status badge. */
-export const presentMark = ({
-  bookId,
-  status,
-  flag,
-  rating,
-}: Pick<EntryRow, 'bookId' | 'status' | 'flag' | 'rating'>): ReadingMark => ({
-  bookId,
-  status,
-  flag,
-  rating,
-})
-
 /** Returns an entry as its reader sees it. */
 export const presentEntry = (row: EntryRow): ReadingEntry => ({
-  ...presentMark(row),
+  bookId: row.bookId,
+  status: row.status,
+  flag: row.flag,
+  rating: row.rating,
   addedAt: row.addedAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
   editionId: row.editionId,

@@ -1,4 +1,4 @@
-import type { OwnCopy } from '#contract/calls/reading-list'
+import type { OwnCopy, ReadingMark } from '#contract/calls/reading-list'
 import type { ReadingFlag, ReadingShelf, ReadingStatus } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import { firstRow } from '../../platform/database/rows.ts'
@@ -66,11 +66,8 @@ export const presentWork = (parameter: string): string => `walk as (
 
 const lastInQueue = `(select coalesce(max(queue_position), 0) + 1 from reading_list_books where user_id = $1 and status = 'to-read')`
 
-/** Returns the status and stars of all books on a reader's list, from which pages show status badges. */
-export const listMarks = (
-  db: Queryable,
-  userId: string,
-): Promise<Pick<EntryRow, 'bookId' | 'status' | 'flag' | 'rating'>[]> =>
+/** Returns the status and stars of all books on a reader's list. Pages show them as badges. */
+export const listMarks = (db: Queryable, userId: string): Promise<ReadingMark[]> =>
   db.query({
     name: 'reading-marks',
     text: `select e.work_id as "bookId", e.status, e.flag, r.stars as rating
@@ -212,18 +209,12 @@ export async function updateEntry(
   return row ?? null
 }
 
-/** SQL that selects the id of an edition, if the edition contains the work, also as part of an omnibus. */
-const editionOf = (
-  work: string,
-  edition: string,
-): string => `select d.id from editions d where d.id = ${edition}::int
-  and (d.work_id = ${work} or exists (select from edition_contents c where c.edition_id = d.id and c.work_id = ${work}))`
-
-/** True if the edition contains the book, also as part of an omnibus. */
+/** True if the edition is of this book, or of an omnibus that contains the book. */
 export async function isEditionOf(db: Queryable, bookId: number, editionId: number): Promise<boolean> {
   const rows = await db.query({
     name: 'reading-edition-of',
-    text: `with recursive ${presentWork('$1')} select from present where exists (${editionOf('present.id', '$2')})`,
+    text: `with recursive ${presentWork('$1')} select from present join editions d on d.id = $2::int
+      where d.work_id = present.id or exists (select from edition_contents c where c.edition_id = d.id and c.work_id = present.id)`,
     values: [bookId, editionId],
   })
   return rows.length > 0

@@ -5,7 +5,6 @@ import type { Language } from '#contract/values/languages'
 import type {
   Diary,
   addToReadingList,
-  Reading,
   ReadingEntry,
   ReadingListQuery,
   ReadingMark,
@@ -44,18 +43,11 @@ import {
   isEditionOf,
   listMarks,
   putEntry,
-  type ReadingParts,
   replaceReadings,
   resetProgress,
   updateEntry,
 } from './reading-list.repo.ts'
-import {
-  presentCounts,
-  presentEntry,
-  presentItem,
-  presentMonths,
-  presentMark,
-} from './reading-list.presenter.ts'
+import { presentCounts, presentEntry, presentItem, presentMonths } from './reading-list.presenter.ts'
 import { readingsOfStatus } from './readings-of-status.ts'
 import { countRemoved, removeEntry } from './removed-entries.repo.ts'
 import { createRemovedEntries, type RemovedEntries } from './removed-entries.service.ts'
@@ -102,16 +94,6 @@ export interface ReadingList extends ManyEntries, RemovedEntries {
 export function createReadingList(parts: { db: Database; cache: KeyedCache; clock: Clock }): ReadingList {
   const { db, clock } = parts
   const listedBooks = createListedBooks(parts)
-  const readingsOf = (input: readonly Reading[] | undefined, issues: InputIssue[]): ReadingParts[] | null => {
-    if (input === undefined) return null
-    const read = readReadings(input, clock.now())
-    issues.push(...read.issues)
-    return read.readings
-  }
-  const progressIssues = (change: Pick<EntryInput, 'progressPages' | 'progressPercent'>): InputIssue[] =>
-    typeof change.progressPages === 'number' && typeof change.progressPercent === 'number'
-      ? [{ path: 'progressPercent', code: 'invalid' }]
-      : []
   const entryOf = async (userId: string, bookId: number): Promise<ReadingEntry> => {
     const row = await findEntry(db, userId, bookId)
     if (!row) throw notFound('reading-entry')
@@ -126,7 +108,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
   }
 
   return {
-    marks: async (userId) => (await listMarks(db, userId)).map(presentMark),
+    marks: (userId) => listMarks(db, userId),
     async page(userId, { status: shelf, undated, rating, sort, q, tag, copy, cursor, limit }, language) {
       const isUndated = undated !== undefined
       const filters = { shelf, isUndated, rating, tag, copy, words: q === undefined ? undefined : wordsOf(q) }
@@ -184,10 +166,13 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       return entry
     },
     async update(userId, bookId, { readings: input, ...change }) {
-      const issues = progressIssues(change)
+      const issues: InputIssue[] = []
+      if (typeof change.progressPages === 'number' && typeof change.progressPercent === 'number')
+        issues.push({ path: 'progressPercent', code: 'invalid' })
       if (change.flag && change.status !== undefined && change.status !== 'reading')
         issues.push({ path: 'flag', code: 'invalid' })
-      const readings = readingsOf(input, issues)
+      const read = input && readReadings(input, clock.now())
+      if (read) issues.push(...read.issues)
       if (change.copy) issues.push(...copyIssues(change.copy, clock.now()))
       if (typeof change.editionId === 'number' && !(await isEditionOf(db, bookId, change.editionId)))
         issues.push({ path: 'editionId', code: 'invalid' })
@@ -195,7 +180,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       const stored = { ...change, ...(change.note === undefined ? {} : { note: change.note || null }) }
       const noEntry = async (tx: Queryable) =>
         change.from === undefined ? notFound('reading-entry') : conflictOf(tx, userId, bookId)
-      if (readings === null) {
+      if (!read) {
         const row = await updateEntry(db, userId, bookId, stored)
         if (!row) throw await noEntry(db)
         return presentEntry(row)
@@ -205,7 +190,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
           // the update locks the entry, so that the readings of two concurrent replacements cannot both remain
           const row = await updateEntry(tx, userId, bookId, stored)
           if (!row) throw await noEntry(tx)
-          await replaceReadings(tx, userId, row.entryId, readings)
+          await replaceReadings(tx, userId, row.entryId, read.readings)
         }),
       )
       return entryOf(userId, bookId)

@@ -1,4 +1,5 @@
 import { verificationLinkMinutes } from '#contract/values/mailed-link-minutes'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Registrations } from '../../tables.gen.ts'
@@ -13,7 +14,6 @@ export type Registration = CamelCased<
 
 const columns = `email_key as "emailKey", email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", language,
   browser_hash as "browserHash"`
-const first = (rows: Registration[]): Registration | null => rows[0] ?? null
 
 /** Maximum number of registrations of one email address that remain stored after their links have expired. */
 const expiredRegistrationsMax = 60
@@ -50,19 +50,17 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
  * Returns the registration made in this browser, else the latest one of the email address, also with an expired link,
  * or `null`.
  */
-export const findRegistration = async (
+export const findRegistration = (
   db: Queryable,
   emailKey: string,
   browserHash: Buffer | null,
 ): Promise<Registration | null> =>
-  first(
-    await db.query<Registration>({
-      name: 'registrations-by-email',
-      text: `select ${columns} from registrations where email_key = $1
-        order by browser_hash is not distinct from $2 desc, updated_at desc limit 1`,
-      values: [emailKey, browserHash],
-    }),
-  )
+  firstRow(db, {
+    name: 'registrations-by-email',
+    text: `select ${columns} from registrations where email_key = $1
+      order by browser_hash is not distinct from $2 desc, updated_at desc limit 1`,
+    values: [emailKey, browserHash],
+  })
 
 /**
  * Returns at most 60 registrations that a valid link can confirm. The link's registration is first, this browser's
@@ -99,21 +97,19 @@ export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<
  * Sets a new link for the registration of this browser, else for the latest one of the email address. Returns `null` if
  * none exists.
  */
-export const renewRegistrationToken = async (
+export const renewRegistrationToken = (
   tx: Queryable,
   emailKey: string,
   browserHash: Buffer | null,
   tokenHash: Buffer,
 ): Promise<Registration | null> =>
-  first(
-    await tx.query<Registration>({
-      text: `update registrations set token_hash = $3, token_expires_at = now() + make_interval(mins => ${verificationLinkMinutes})
-        where email_key = $1 and browser_hash = (select browser_hash from registrations where email_key = $1
-          order by browser_hash is not distinct from $2 desc, updated_at desc limit 1)
-        returning ${columns}`,
-      values: [emailKey, browserHash, tokenHash],
-    }),
-  )
+  firstRow(tx, {
+    text: `update registrations set token_hash = $3, token_expires_at = now() + make_interval(mins => ${verificationLinkMinutes})
+      where email_key = $1 and browser_hash = (select browser_hash from registrations where email_key = $1
+        order by browser_hash is not distinct from $2 desc, updated_at desc limit 1)
+      returning ${columns}`,
+    values: [emailKey, browserHash, tokenHash],
+  })
 
 /** Deletes all registrations of an email address. */
 export async function deleteRegistration(db: Queryable, emailKey: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Users } from '../../tables.gen.ts'
@@ -30,27 +31,17 @@ export interface User extends CamelCased<
 const columns = `id, email, email_key as "emailKey", password_hash as "passwordHash", role, first_name as "firstName", last_name as "lastName",
   bio, bio_html as "bioHtml", picture, language, locked_at is not null as "isLocked", last_login_at as "lastLoginAt", created_at as "createdAt", version`
 
-const first = (rows: User[]): User | null => rows[0] ?? null
-
 /** Returns the user with an id, or `null`. */
-export const findUser = async (db: Queryable, id: string): Promise<User | null> =>
-  first(
-    await db.query<User>({
-      name: 'users-by-id',
-      text: `select ${columns} from users where id = $1`,
-      values: [id],
-    }),
-  )
+export const findUser = (db: Queryable, id: string): Promise<User | null> =>
+  firstRow(db, { name: 'users-by-id', text: `select ${columns} from users where id = $1`, values: [id] })
 
 /** Returns the user with this comparison key of an email address, or `null`. */
-export const findUserByEmail = async (db: Queryable, emailKey: string): Promise<User | null> =>
-  first(
-    await db.query<User>({
-      name: 'users-by-email',
-      text: `select ${columns} from users where email_key = $1`,
-      values: [emailKey],
-    }),
-  )
+export const findUserByEmail = (db: Queryable, emailKey: string): Promise<User | null> =>
+  firstRow(db, {
+    name: 'users-by-email',
+    text: `select ${columns} from users where email_key = $1`,
+    values: [emailKey],
+  })
 
 /** Values of a new user. */
 export interface NewUser {
@@ -121,36 +112,32 @@ export interface ProfileChange {
 }
 
 /** Changes a profile and returns the user, or `null` if the user is deleted. */
-export async function updateProfileOf(
+export const updateProfileOf = (
   db: Queryable,
   id: string,
-  change: ProfileChange,
-): Promise<User | null> {
-  const { firstName, lastName, bio, language } = change
-  return first(
-    await db.query<User>({
-      text: `update users set
-          first_name = case when $2 then $3 else first_name end,
-          last_name = case when $4 then $5 else last_name end,
-          bio = case when $6 then $7 else bio end,
-          bio_html = case when $6 then $8 else bio_html end,
-          language = coalesce($9, language),
-          version = version + 1
-        where id = $1 returning ${columns}`,
-      values: [
-        id,
-        firstName !== undefined,
-        firstName ?? null,
-        lastName !== undefined,
-        lastName ?? null,
-        bio !== undefined,
-        bio?.markdown ?? null,
-        bio?.html ?? null,
-        language ?? null,
-      ],
-    }),
-  )
-}
+  { firstName, lastName, bio, language }: ProfileChange,
+): Promise<User | null> =>
+  firstRow(db, {
+    text: `update users set
+        first_name = case when $2 then $3 else first_name end,
+        last_name = case when $4 then $5 else last_name end,
+        bio = case when $6 then $7 else bio end,
+        bio_html = case when $6 then $8 else bio_html end,
+        language = coalesce($9, language),
+        version = version + 1
+      where id = $1 returning ${columns}`,
+    values: [
+      id,
+      firstName !== undefined,
+      firstName ?? null,
+      lastName !== undefined,
+      lastName ?? null,
+      bio !== undefined,
+      bio?.markdown ?? null,
+      bio?.html ?? null,
+      language ?? null,
+    ],
+  })
 
 /**
  * Locks the row of an account and returns its number of sign-in methods. Without the lock, two requests could remove

@@ -1,6 +1,7 @@
 import type { AssistantChip, AssistantNotice } from '#contract/calls/assistant'
 import { type Wish, readWish } from '@biblionaut/wish'
 import { assistantConversationsMax } from '#contract/values/limits'
+import { firstRow, onlyRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AssistantConversations, AssistantMessages, AssistantTurns } from '../../tables.gen.ts'
@@ -34,34 +35,26 @@ export const listConversations = (db: Queryable, userId: string): Promise<Conver
   })
 
 /** Returns a conversation of this user, or `null`. */
-export async function findConversation(
+export const findConversation = (
   db: Queryable,
   userId: string,
   id: string,
-): Promise<ConversationRow | null> {
-  const [row] = await db.query<ConversationRow>({
+): Promise<ConversationRow | null> =>
+  firstRow(db, {
     name: 'assistant-conversation',
     text: `select ${columns} from assistant_conversations where user_id = $1 and id = $2`,
     values: [userId, id],
   })
-  return row ?? null
-}
 
 /** Inserts a conversation and deletes the user's least recently changed conversations above the maximum number. */
-export async function insertConversation(
-  db: Queryable,
-  userId: string,
-  title: string,
-): Promise<ConversationRow> {
-  const [row] = await db.query<ConversationRow>({
+export const insertConversation = (db: Queryable, userId: string, title: string): Promise<ConversationRow> =>
+  onlyRow(db, {
     name: 'assistant-begin',
     text: `with gone as (delete from assistant_conversations where id in
         (select id from assistant_conversations where user_id = $1 order by changed_at desc, id offset $3::int))
       insert into assistant_conversations (user_id, title) values ($1, $2) returning ${columns}`,
     values: [userId, title, assistantConversationsMax - 1],
   })
-  return row!
-}
 
 export async function listMessages(
   db: Queryable,

@@ -2,7 +2,7 @@ import { entities } from '#contract/values/entities'
 import type { ChangedKind, EditedKind } from '#contract/values/enums'
 import type { ChangeAction } from '#contract/values/page-parameters/catalogue-admin'
 import type { Queryable } from '../../platform/database/database.ts'
-import { firstRow } from '../../platform/database/rows.ts'
+import { countRows, firstRow } from '../../platform/database/rows.ts'
 import type { Changes } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { shownNameText } from '../names/index.ts'
@@ -150,21 +150,18 @@ export function listChangeRows(
 }
 
 /** Returns the number of changes that pass the filters, at most `most`. */
-export async function countChanges(db: Queryable, filters: ChangeFilters, most: number): Promise<number> {
+export function countChanges(db: Queryable, filters: ChangeFilters, most: number): Promise<number> {
   const values: unknown[] = [most]
   const where = filtersOf(filters, values)
-  const [row] = await db.query<{ count: number }>({
+  return countRows(db, {
     text: `select count(*)::int as count from (select from changes c ${where.length > 0 ? `where ${where.join(' and ')}` : ''} limit $1) as counted`,
     values,
   })
-  return row!.count
 }
 
 /** Returns a change, or `null` if it does not exist. */
-export async function findChange(db: Queryable, id: number): Promise<ChangeRow | null> {
-  const [row] = await db.query<ChangeRow>({ text: `${selectChanges} where c.id = $1`, values: [id] })
-  return row ?? null
-}
+export const findChange = (db: Queryable, id: number): Promise<ChangeRow | null> =>
+  firstRow(db, { text: `${selectChanges} where c.id = $1`, values: [id] })
 
 /** Returns the last change of an entity, with its user and time, or `null`. */
 export const lastChange = (db: Queryable, kind: ChangedKind, id: number): Promise<ChangeRow | null> =>
@@ -191,7 +188,7 @@ export function laterChanges(
 }
 
 /** Returns the number of rows that a change inserted, changed or deleted, by table. */
-export const countRows = (db: Queryable, id: number): Promise<{ table: string; count: number }[]> =>
+export const countChangedRows = (db: Queryable, id: number): Promise<{ table: string; count: number }[]> =>
   db.query({
     text: `select table_name as "table", count(*)::int as count from change_rows where change_id = $1 group by 1 order by min(id)`,
     values: [id],

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cappedTotal, cutPage } from '../../platform/pagination/cut-page.ts'
 import type { EditingParts } from './editing.service.ts'
 import { presentChange, presentDifferences } from './history.presenter.ts'
-import { countChanges, countRows, findChange, listChangeRows } from './history.repo.ts'
+import { countChangedRows, countChanges, findChange, listChangeRows } from './history.repo.ts'
 import { labelsOfSides } from './labels.repo.ts'
 import { countByPart } from './count-by-part.ts'
 
@@ -35,7 +35,7 @@ export function createHistory({ db, journalTables }: EditingParts): History {
         ...presentChange(row),
         differences: presentDifferences(row),
         labels: await labelsOfSides(db, row.kind, [row.before, row.after], language),
-        rows: countByPart(await countRows(db, id), journalTables),
+        rows: countByPart(await countChangedRows(db, id), journalTables),
       }
     },
   }

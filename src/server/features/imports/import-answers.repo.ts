@@ -1,4 +1,5 @@
 import type { Answers, ReadAgain } from '@biblionaut/reader-exports'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Imports } from '../../tables.gen.ts'
 import type { ImportSource } from '#contract/values/enums'
@@ -11,15 +12,13 @@ export interface StoredFile extends Pick<Imports, 'columns'> {
 }
 
 /** Returns the data of an import that is `ready` or `failed` and has written nothing, else `null`. */
-export async function findUnwritten(db: Queryable, id: string): Promise<StoredFile | null> {
-  const [file] = await db.query<StoredFile>({
+export const findUnwritten = (db: Queryable, id: string): Promise<StoredFile | null> =>
+  firstRow(db, {
     text: `select source, columns, answers from imports i where id = $1 and state in ('ready', 'failed')
         and not exists (select from import_rows r where r.import_id = i.id and r.written is not null)
         and not exists (select from import_parts p where p.import_id = i.id and p.written is not null)`,
     values: [id],
   })
-  return file ?? null
-}
 
 /** Locks an import until the transaction ends. */
 export const lockImport = async (tx: Queryable, id: string): Promise<void> =>

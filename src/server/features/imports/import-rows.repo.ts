@@ -1,5 +1,6 @@
 import type { ImportError } from '#contract/values/enums'
 import type { ImportBin } from '#contract/values/page-parameters/profile-import'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ImportRows, Imports } from '../../tables.gen.ts'
@@ -52,21 +53,19 @@ export const listUnmatched = (
  * Sets the book of an unwritten row; `null` marks it as skipped. Returns `null` if the row is missing, written or not
  * yet searched.
  */
-export async function chooseRow(
+export const chooseRow = (
   db: Queryable,
   id: string,
   place: number,
   workId: number | null,
-): Promise<RowRecord | null> {
-  const [row] = await db.query<RowRecord>({
+): Promise<RowRecord | null> =>
+  firstRow(db, {
     // the row also gets the edition of the chosen book with an ISBN of the row, or null
     text: `update import_rows r set work_id = $3, is_skipped = $3::int is null,
         edition_id = (select e.id from editions e where e.work_id = $3 and e.isbn13 in (select jsonb_array_elements_text(r.given->'isbns')) order by e.id limit 1)
       where r.import_id = $1 and r.place = $2 and r.bin is not null and r.written is null returning ${columns}`,
     values: [id, place, workId],
   })
-  return row ?? null
-}
 
 /** Maximum number of rows that one transaction writes, including further rows of the same works. */
 const claimedMax = 50

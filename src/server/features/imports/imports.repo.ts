@@ -3,6 +3,7 @@ import { importUndoDays } from '#contract/values/retention'
 import type { ImportState } from '#contract/values/enums'
 import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { BookImport } from '#contract/calls/imports'
+import { countRows, firstRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Imports } from '../../tables.gen.ts'
@@ -115,13 +116,8 @@ export async function insertRows(tx: Queryable, id: string, userId: string, rows
 }
 
 /** Returns an import of this user, or `null` if there is none. */
-export async function findImport(db: Queryable, userId: string, id: string): Promise<ImportRecord | null> {
-  const [row] = await db.query<ImportRecord>({
-    text: selectImports('i.id = $1 and i.user_id = $2'),
-    values: [id, userId],
-  })
-  return row ?? null
-}
+export const findImport = (db: Queryable, userId: string, id: string): Promise<ImportRecord | null> =>
+  firstRow(db, { text: selectImports('i.id = $1 and i.user_id = $2'), values: [id, userId] })
 
 /** Maximum number of listed imports: all that can be undone. Older imports are not listed. */
 const listedAtMost = importsPerDay * importUndoDays
@@ -166,18 +162,12 @@ export async function moveImport(
 export type JobImport = ReviewOptions & CamelCased<Pick<Imports, 'user_id'>>
 
 /** Returns the import of a job, or `null` if it was deleted or another attempt has finished the step. */
-export async function findJobImport(
-  db: Queryable,
-  id: string,
-  state: ImportState,
-): Promise<JobImport | null> {
-  const [row] = await db.query<JobImport>({
+export const findJobImport = (db: Queryable, id: string, state: ImportState): Promise<JobImport | null> =>
+  firstRow(db, {
     text: `select user_id as "userId", review_language as "reviewLanguage", reviews_as_notes as "reviewsAsNotes"
       from imports where id = $1 and state = $2`,
     values: [id, state],
   })
-  return row ?? null
-}
 
 /** Stores the matches of rows, and adds the number of these rows to the progress of the import. */
 export async function putMatches(
@@ -247,10 +237,8 @@ export async function pruneImport(db: Queryable, days: number): Promise<boolean>
 }
 
 /** Returns the number of rows of all stored imports of this user. */
-export async function countStoredRows(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.query<{ rows: number }>({
-    text: 'select coalesce(sum(rows), 0)::int as rows from imports where user_id = $1',
+export const countStoredRows = (db: Queryable, userId: string): Promise<number> =>
+  countRows(db, {
+    text: 'select coalesce(sum(rows), 0)::int as count from imports where user_id = $1',
     values: [userId],
   })
-  return row!.rows
-}

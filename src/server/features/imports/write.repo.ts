@@ -1,3 +1,4 @@
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks, Works } from '../../tables.gen.ts'
 import { copyColumns, type EntryFacts, type ReadingParts } from '../reading-list/index.ts'
@@ -23,8 +24,8 @@ export interface StoredEntry extends EntryFacts, Pick<ReadingListBooks, 'id'> {
 }
 
 /** Returns the entry of this user for a work and locks it until the transaction ends, or `null` if there is none. */
-export async function claimEntry(tx: Queryable, userId: string, workId: number): Promise<StoredEntry | null> {
-  const [row] = await tx.query<StoredEntry>({
+export const claimEntry = (tx: Queryable, userId: string, workId: number): Promise<StoredEntry | null> =>
+  firstRow(tx, {
     name: 'imports-take-entry',
     text: `select e.id, e.status, e.flag, e.note, e.edition_id as "editionId", e.progress_pages as "progressPages", e.progress_percent as "progressPercent", ${copyColumns} as copy,
         to_char(e.added_at at time zone 'UTC', 'YYYY-MM-DD') as "addedOn",
@@ -34,5 +35,3 @@ export async function claimEntry(tx: Queryable, userId: string, workId: number):
       from reading_list_books e where e.user_id = $1 and e.work_id = $2 for update of e`,
     values: [userId, workId],
   })
-  return row ?? null
-}

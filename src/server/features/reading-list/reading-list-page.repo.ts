@@ -6,6 +6,7 @@ import type {
 } from '#contract/values/page-parameters/reading-list'
 import type { Language } from '#contract/values/languages'
 import type { CursorType } from '../../platform/pagination/cursor.ts'
+import { countRows } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'
@@ -191,14 +192,13 @@ export function listItems(
 }
 
 /** Returns the number of entries that pass the filters. */
-export async function countItems(db: Queryable, userId: string, filters: EntryFilters): Promise<number> {
+export function countItems(db: Queryable, userId: string, filters: EntryFilters): Promise<number> {
   const values: unknown[] = [userId]
   const where = conditions(filters, values)
-  const [row] = await db.query<{ count: number }>({
+  return countRows(db, {
     text: `select count(*)::int as count from reading_list_books e ${filters.rating ? stars : ''} where ${where.join(' and ')}`,
     values,
   })
-  return row!.count
 }
 
 /** Number of the entries that have these values of shelf (flag, else status), stars, `copy` and `isUndated`. */

@@ -189,7 +189,7 @@ function assignments(change: EntryChange, values: unknown[]): string {
 /**
  * Changes an entry and returns it with its id, or `null` if it does not exist or is not on the shelf `change.from`.
  */
-export async function updateEntry(
+export function updateEntry(
   db: Queryable,
   userId: string,
   bookId: number,
@@ -199,14 +199,13 @@ export async function updateEntry(
   const sets = assignments(change, values)
   const isExpected =
     change.from === undefined ? '' : `and coalesce(flag, status) = $${values.push(change.from)}::text`
-  const [row] = await db.query<EntryRow & { entryId: number }>({
+  return firstRow(db, {
     text: `with recursive ${presentWork('$2')}, changed as (
         update reading_list_books set ${sets} where user_id = $1 and work_id = (select id from present) ${isExpected} returning *
       )
       select ${entryColumns}, e.id as "entryId" from changed e`,
     values,
   })
-  return row ?? null
 }
 
 /** True if the edition is of this book, or of an omnibus that contains the book. */

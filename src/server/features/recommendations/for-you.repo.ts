@@ -1,6 +1,7 @@
 import type { WorkLength } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { onlyRow } from '../../platform/database/rows.ts'
 import { isAvailableIn, isNoBoxSet } from '../books/index.ts'
 import { foreignLanguageFactor } from './for-you.ts'
 import type { ComparedWork } from './likeness.ts'
@@ -36,8 +37,8 @@ export interface Known {
  * Returns the books that a reader rated, listed or excluded, and their series. Separate, because PostgreSQL would plan
  * a combined query badly.
  */
-export async function listKnown(db: Queryable, userId: string): Promise<Known> {
-  const [known] = await db.query<Known>({
+export const listKnown = (db: Queryable, userId: string): Promise<Known> =>
+  onlyRow(db, {
     name: 'for_you_known',
     text: `with known as (
         select work_id from ratings where user_id = $1 and work_id is not null
@@ -49,8 +50,6 @@ export async function listKnown(db: Queryable, userId: string): Promise<Known> {
           where m.reading_order = 'publication' and s.kind = 'author' and s.merged_into is null) as series`,
     values: [userId],
   })
-  return known!
-}
 
 /** Maximum number of candidates (books from which recommendations are chosen). */
 const candidates = 150

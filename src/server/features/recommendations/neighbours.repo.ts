@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { countRows } from '../../platform/database/rows.ts'
 
 /**
  * Why a work is related to its `neighbour`. `predictor`: readers of the neighbour also like the work.
@@ -103,12 +104,9 @@ export async function deleteNeighboursOfGoneWorks(
 }
 
 /** Returns how many of the given relations (`neighbours`) are not in the table `work_neighbours`. */
-export async function countMissingNeighbours(
-  db: Queryable,
-  neighbours: readonly Neighbour[],
-): Promise<number> {
-  const [row] = await db.query<{ missing: number }>({
-    text: `select count(*)::int as missing from unnest($1::int[], $2::int[], $3::text[]) as g (work_id, neighbour_id, kind)
+export const countMissingNeighbours = (db: Queryable, neighbours: readonly Neighbour[]): Promise<number> =>
+  countRows(db, {
+    text: `select count(*)::int as count from unnest($1::int[], $2::int[], $3::text[]) as g (work_id, neighbour_id, kind)
       where not exists (select from work_neighbours n where (n.work_id, n.kind, n.neighbour_id) = (g.work_id, g.kind, g.neighbour_id))`,
     values: [
       neighbours.map(({ work }) => work),
@@ -116,5 +114,3 @@ export async function countMissingNeighbours(
       neighbours.map(({ kind }) => kind),
     ],
   })
-  return row!.missing
-}

@@ -1,4 +1,4 @@
-import { type ImportError, type ReadingStatus, readingStatuses } from '#contract/values/enums'
+import { type ImportError, readingStatuses } from '#contract/values/enums'
 import type { OwnCopy } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import { claimRating, type Subject } from '../reviews/index.ts'
@@ -20,13 +20,6 @@ import { findPresentWork, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
 type Given = RowRecord['given']
-
-/**
- * Returns the later status. An import never sets an earlier one: after the export, the reader often continues on this
- * site.
- */
-const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
-  readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
 
 /** Returns the valid readings of a row. `isCut` is true if invalid ones are omitted. */
 function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut: boolean } {
@@ -150,39 +143,29 @@ async function fillEntry(
       errors: given.addedAt !== null && given.addedAt.length < 10 ? [...errors, 'added-left-out'] : errors,
     }
   }
-  const entry = (await claimEntry(tx, userId, workId))!
-  const before: EntryFacts = {
-    status: entry.status,
-    flag: entry.flag,
-    note: entry.note,
-    editionId: entry.editionId,
-    progressPages: entry.progressPages,
-    progressPercent: entry.progressPercent,
-    copy: entry.copy,
-  }
-  const hasProgress = entry.progressPages !== null || entry.progressPercent !== null
-  const isLater = laterOf(entry.status, status) !== entry.status
-  const filled = fillNote(entry.note, texts, canAddToNote)
+  const { id: entryId, readings: stored, addedOn, ...before } = (await claimEntry(tx, userId, workId))!
+  const hasProgress = before.progressPages !== null || before.progressPercent !== null
+  const isLater = readingStatuses.indexOf(status) > readingStatuses.indexOf(before.status)
+  const filled = fillNote(before.note, texts, canAddToNote)
   const after: EntryFacts = {
     ...before,
-    status: laterOf(entry.status, status),
-    flag: isLater ? imported.flag : entry.flag,
+    // an import sets no earlier status, because readers often continue on this site after the export
+    ...(isLater && { status, flag }),
     note: filled.note,
-    editionId: entry.editionId ?? editionId,
+    editionId: before.editionId ?? editionId,
     ...(hasProgress ? {} : progressOf(given)),
-    copy: entry.copy && filledCopy(entry.copy, copy),
+    copy: before.copy && filledCopy(before.copy, copy),
   }
   const isChanged = JSON.stringify(after) !== JSON.stringify(before)
-  if (isChanged) await putFacts(tx, entry.id, after)
+  if (isChanged) await putFacts(tx, entryId, after)
   const { readings: missing, errors } = newReadingsOf(
     readings,
-    entry.readings.map(({ parts }) => parts),
+    stored.map(({ parts }) => parts),
   )
-  const isAddedEarlier =
-    given.addedAt !== null && given.addedAt < entry.addedOn.slice(0, given.addedAt.length)
+  const isAddedEarlier = given.addedAt !== null && given.addedAt < addedOn.slice(0, given.addedAt.length)
   return {
-    entry: isChanged ? { id: entry.id, before, after } : null,
-    added: await insertReadings(tx, userId, entry.id, missing),
+    entry: isChanged ? { id: entryId, before, after } : null,
+    added: await insertReadings(tx, userId, entryId, missing),
     noteError: filled.error,
     isOlderAdded: filled.error !== 'note-too-long' && !filled.isOlderKnown,
     errors: [...leftOutOf(imported, after), ...errors, ...(isAddedEarlier ? (['added-there'] as const) : [])],

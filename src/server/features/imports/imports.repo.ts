@@ -12,7 +12,6 @@ import { importsBefore } from './import-queue.repo.ts'
 import type { Match } from './matching.ts'
 import type { FreeColumn, Question } from '@biblionaut/reader-exports'
 import type { ReadFile } from './thread/messages.ts'
-import type { ImportedRow } from './read-import.ts'
 
 /** An import as stored, with the numbers of its rows in each state. */
 export interface ImportRecord extends CamelCased<
@@ -98,9 +97,6 @@ export async function insertImport(
   })
   return row!.id
 }
-
-/** A row of a file with its position in the write order. */
-export type OrderedRow = ImportedRow & { order: number }
 
 /**
  * Adds rows to an import, in the caller's transaction. `rows`: JSON array of `{ place, order, cells, given }` in

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
 import { toCsv } from '../../platform/text/csv.ts'
 import type { BookCards } from '../books/index.ts'
 import { enqueueImport, enqueueNextImport, type ImportTaskName } from './enqueue-import.ts'
@@ -168,11 +169,12 @@ export function createImports({
       const { bins } = await recordOf(userId, id)
       const after = cursor === undefined ? 0 : decodeCursor(cursor, cursorSort, 'position').value
       const found = await listRows(db, id, { bin, after, limit: limit + 1 })
-      const shown = found.slice(0, limit)
-      const last = shown.at(-1)
+      const { shown, nextCursor } = cutPage(found, limit, ({ place }) =>
+        encodeCursor(cursorSort, place, place),
+      )
       return {
         items: await presentRows(shown, language),
-        nextCursor: found.length > limit && last ? encodeCursor(cursorSort, last.place, last.place) : null,
+        nextCursor,
         total: bin ? (bins[bin] ?? 0) : Object.values(bins).reduce((sum, rows) => sum + rows, 0),
         more: false,
       }

@@ -3,7 +3,6 @@ import { parentPort } from 'node:worker_threads'
 import { type CandidateSource, matchRows } from '@biblionaut/book-matching'
 import { type ExportRow, readAgain, UnreadableFile } from '@biblionaut/reader-exports'
 import { type ImportedRow, importedRows, readImport } from '../read-import.ts'
-import { inOrder } from '../write-order.ts'
 import {
   type FromWorker,
   type ReadAgainFile,
@@ -51,6 +50,20 @@ const textsOf = (elements: readonly unknown[]): RowTexts =>
   Array.from({ length: Math.ceil(elements.length / rowsPerText) }, (_, at) =>
     encoder.encode(JSON.stringify(elements.slice(at * rowsPerText, (at + 1) * rowsPerText))),
   )
+
+/**
+ * Sorts rows in the order in which they are written: first by their position in the queue of books to read, then by
+ * the date on which the reader added the book.
+ */
+const inOrder = (rows: readonly ImportedRow[]): (ImportedRow & { order: number })[] =>
+  rows
+    .toSorted((a, b) => {
+      const [queueA, queueB] = [a.queue ?? Infinity, b.queue ?? Infinity]
+      if (queueA !== queueB) return queueA < queueB ? -1 : 1
+      const [addedA, addedB] = [a.addedAt ?? '9999', b.addedAt ?? '9999']
+      return addedA < addedB ? -1 : addedA > addedB ? 1 : a.place - b.place
+    })
+    .map((row, order) => ({ ...row, order }))
 
 async function read({ bytes, now, site }: Tasks['read']['given']): Promise<ReadFile> {
   const { rows, parts, ...file } = await readImport(bytes, now, site)

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { countRows } from '../../platform/database/rows.ts'
+import { countRows, onlyRow } from '../../platform/database/rows.ts'
 
 /**
  * Why a work is related to its `neighbour`. `predictor`: readers of the neighbour also like the work.
@@ -33,14 +33,14 @@ export async function writeNeighbours(
     neighbours.map(({ kind }) => kind),
     neighbours.map(({ weight }) => weight),
   ]
-  const [known] = await tx.query<{ isSame: boolean }>({
+  const { isSame } = await onlyRow<{ isSame: boolean }>(tx, {
     text: `with given as (${given}),
         stored as (select work_id, neighbour_id, kind, weight from work_neighbours where kind = any($1::text[]) and work_id = any($2::int[]))
       select not exists ((table given except table stored) union all (table stored except table given)) as "isSame"`,
     values,
   })
-  if (known?.isSame) return 0
-  const [row] = await tx.query<{ changed: number }>({
+  if (isSame) return 0
+  return countRows(tx, {
     text: `with given as (${given}), gone as (
         delete from work_neighbours n where n.kind = any($1::text[]) and n.work_id = any($2::int[])
           and not exists (select from given g where (g.work_id, g.kind, g.neighbour_id) = (n.work_id, n.kind, n.neighbour_id))
@@ -50,10 +50,9 @@ export async function writeNeighbours(
         on conflict (work_id, kind, neighbour_id) do update set weight = excluded.weight where n.weight <> excluded.weight
         returning 1
       )
-      select (select count(*) from gone)::int + (select count(*) from put)::int as changed`,
+      select (select count(*) from gone)::int + (select count(*) from put)::int as count`,
     values,
   })
-  return row?.changed ?? 0
 }
 
 const given =
@@ -63,42 +62,36 @@ const given =
  * Deletes the neighbours (similar or recommended works) of these `kinds` of all works that are not in `works`. Returns
  * the number of deleted rows.
  */
-export async function deleteOtherNeighbours(
+export function deleteOtherNeighbours(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
   works: readonly number[],
 ): Promise<number> {
-  const [others] = await tx.query<{ isAny: boolean }>({
-    text: 'select exists (select from work_neighbours where kind = any($1::text[]) and work_id <> all($2::int[])) as "isAny"',
-    values: [kinds, works],
-  })
-  if (!others?.isAny) return 0
-  const rows = await tx.query({
-    text: 'delete from work_neighbours where kind = any($1::text[]) and work_id <> all($2::int[]) returning 1',
-    values: [kinds, works],
-  })
-  return rows.length
+  return deleteIfAny(tx, 'n.kind = any($1::text[]) and n.work_id <> all($2::int[])', [kinds, works])
 }
 
 /**
  * For works that no longer exist, deletes the neighbours (similar or recommended works) of these `kinds`. Returns the
  * number of deleted rows.
  */
-export async function deleteNeighboursOfGoneWorks(
-  tx: Queryable,
-  kinds: readonly NeighbourKind[],
-): Promise<number> {
-  const isOfGone = `n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)`
-  // the rows are only deleted if there are any, because a delete statement invalidates all caches, even if it deletes
-  // no row
-  const [found] = await tx.query<{ isAny: boolean }>({
-    text: `select exists (select from work_neighbours n where ${isOfGone}) as "isAny"`,
-    values: [kinds],
+export function deleteNeighboursOfGoneWorks(tx: Queryable, kinds: readonly NeighbourKind[]): Promise<number> {
+  const isOfGone = 'n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)'
+  return deleteIfAny(tx, isOfGone, [kinds])
+}
+
+/**
+ * Deletes the rows that meet an SQL condition, if there are any. A delete statement invalidates all caches, even if it
+ * deletes no row. Returns the number of deleted rows.
+ */
+async function deleteIfAny(tx: Queryable, condition: string, values: unknown[]): Promise<number> {
+  const { isAny } = await onlyRow<{ isAny: boolean }>(tx, {
+    text: `select exists (select from work_neighbours n where ${condition}) as "isAny"`,
+    values,
   })
-  if (!found?.isAny) return 0
+  if (!isAny) return 0
   const rows = await tx.query({
-    text: `delete from work_neighbours n where ${isOfGone} returning 1`,
-    values: [kinds],
+    text: `delete from work_neighbours n where ${condition} returning 1`,
+    values,
   })
   return rows.length
 }

@@ -72,13 +72,7 @@ export function chooseFor(
       const alike = [...new Set([...liked, ...tied.map(({ book }) => book)])]
         .map((book) => ({ book, likeness: likenessOf(book, work, genreFacts, 0) }))
         .sort((a, b) => b.likeness - a.likeness || a.book.id - b.book.id)
-      const reasons =
-        tied.length > 0
-          ? reasonsOf(work, tied)
-          : reasonsOf(
-              work,
-              alike.map(({ book }) => ({ book })),
-            )
+      const reasons = reasonsOf(work, tied.length > 0 ? tied : alike)
       const score =
         scoreOf(alike[0]?.likeness ?? 0, work.acclaim, Math.sqrt(support / (most || 1)), share) *
         (isInLanguage ? 1 : foreignLanguageFactor) *

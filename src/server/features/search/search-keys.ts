@@ -103,13 +103,8 @@ export function joinedTitles(folded: string): string[] {
  * Returns the first eight characters of a word, and these without one character each. Words that differ by one typo
  * share such a text.
  */
-export function deletionsOf(word: string): string[] {
-  const characters = [...word].slice(0, deletionPrefix)
-  const rests = new Set([characters.join('')])
-  for (let at = 0; at < characters.length; at += 1) rests.add(characters.toSpliced(at, 1).join(''))
-  rests.delete('')
-  return [...rests]
-}
+export const deletionsOf = (word: string): string[] =>
+  titleDeletionsOf(cut(word, deletionPrefix)).filter(Boolean)
 
 /** Returns a short title, and each form of the title without one of its characters. */
 export function titleDeletionsOf(title: string): string[] {

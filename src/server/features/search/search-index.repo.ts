@@ -62,7 +62,7 @@ async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Updates the search words of all books by these authors, or of all books in these series. */
+/** Indexes all books by these authors, or all books in these series, because the index has their names as words. */
 async function indexBooksOf(tx: Queryable, kind: 'authors' | 'series', ids: number[]): Promise<void> {
   const works = await tx.query<{ id: number }>({
     text:
@@ -71,12 +71,11 @@ async function indexBooksOf(tx: Queryable, kind: 'authors' | 'series', ids: numb
         : 'select distinct work_id as id from series_members where work_id is not null and series_id = any($1::int[])',
     values: [ids],
   })
-  for (let start = 0; start < works.length; start += batch)
-    await indexBatch(
-      tx,
-      'books',
-      works.slice(start, start + batch).map((work) => work.id),
-    )
+  await indexNames(
+    tx,
+    'books',
+    works.map(({ id }) => id),
+  )
 }
 
 async function indexBatch(tx: Queryable, kind: SearchKind, ids: number[]): Promise<void> {
@@ -211,21 +210,16 @@ async function insertDeletions(tx: Queryable, words: string[], titles: string[])
       titleDeletionsOf(word).map((deletion) => ({ isTitle: true, deletion, word })),
     ),
   ]
-  // rows are sorted, so that concurrent edits lock them in the same order
-  rows.sort(
-    (a, b) =>
-      Number(a.isTitle) - Number(b.isTitle) || compare(a.deletion, b.deletion) || compare(a.word, b.word),
-  )
   await tx.query({
+    // sorted, so that concurrent edits lock the rows in the same order
     text: `insert into search_deletions (is_title, deletion, word)
-      select * from unnest($1::bool[], $2::text[], $3::text[]) on conflict do nothing`,
+      select * from unnest($1::bool[], $2::text[] collate "C", $3::text[] collate "C") order by 1, 2, 3 on conflict do nothing`,
     values: [rows.map((row) => row.isTitle), rows.map((row) => row.deletion), rows.map((row) => row.word)],
   })
 }
 
 /** Maximum length of a word that is corrected. Longer strings are not words of a language. */
 const keyLimit = 60
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * True if the search index is empty, or if the sort names of an interface language are missing, for example after an

@@ -47,8 +47,8 @@ export const regressionMutants: readonly Mutant[] = [
     name: 'a found series has no description',
     rows: [176],
     file: 'src/server/features/search/search.presenter.ts',
-    from: '        description: row.description,\n        bookCount',
-    to: '        description: null,\n        bookCount',
+    from: '      description: row.description,\n      bookCount',
+    to: '      description: null,\n      bookCount',
     tests: [
       'tests/api/search.test.ts',
       'a search result of each kind has the id, the name and further data of its catalogue record',

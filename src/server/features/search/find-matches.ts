@@ -64,7 +64,7 @@ export async function findMatches(
   if (!isShort && input.words === null && words !== null && distinct(candidates) < fewNames) {
     candidates.push(...(await inTime(findByWords(db, wanted, words))))
   }
-  const isSure = isShort || isCertain(candidates, query)
+  const isSure = isShort || candidates.some(({ hasAllWords }) => hasAllWords) || isNamed(candidates, query)
   const parts = kinds.includes('books') && !isNamed(candidates, query) ? titleParts(text) : []
   const marked = parts.filter(({ place }) => place !== 'unmarked')
   let byPart = await findTitled(marked)
@@ -124,11 +124,6 @@ const isNamed = (candidates: readonly Candidate[], query: PreparedQuery): boolea
     (candidate) =>
       (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
   )
-
-/** True if a name matches as in {@link isNamed}, or all words occur. Then no corrected spellings are tried. */
-function isCertain(candidates: readonly Candidate[], query: PreparedQuery): boolean {
-  return candidates.some(({ hasAllWords }) => hasAllWords) || isNamed(candidates, query)
-}
 
 /** Ranks the candidates of each kind. */
 function ranked(

@@ -1,15 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardHonours, SeriesMembers, Works } from '../../tables.gen.ts'
 import type { HonoursQuery } from './read-volume-or-honours.ts'
+import { limitMs } from './result-limits.ts'
 
 /** A work that was found by its series, author or award. */
 type Related = Pick<Works, 'id' | 'acclaim'>
-
-/**
- * Statement timeout in milliseconds. If a statement takes longer, the search returns only the matches by name,
- * without related works.
- */
-const limitMs = 250
 
 /**
  * Returns at most `most` volumes of series in order: numbered volumes, other volumes, omnibuses. `position`: only

@@ -11,6 +11,12 @@ export interface Depth {
   ofAuthor: number
 }
 
+/**
+ * Statement timeout of each query of a search, in milliseconds. If a query takes longer, the search continues without
+ * its results (see {@link inTime}).
+ */
+export const limitMs = 250
+
 /** Limits of a search while the user types. */
 export const shallow: Depth = { shown: searchShown, ofNamed: 12, ofAuthor: 3 }
 /** Limits of the results page. */

@@ -213,7 +213,8 @@ async function insertDeletions(tx: Queryable, words: string[], titles: string[])
   await tx.query({
     // sorted, so that concurrent edits lock the rows in the same order
     text: `insert into search_deletions (is_title, deletion, word)
-      select * from unnest($1::bool[], $2::text[] collate "C", $3::text[] collate "C") order by 1, 2, 3 on conflict do nothing`,
+      select * from unnest($1::bool[], $2::text[], $3::text[]) as d (is_title, deletion, word)
+      order by is_title, deletion collate "C", word collate "C" on conflict do nothing`,
     values: [rows.map((row) => row.isTitle), rows.map((row) => row.deletion), rows.map((row) => row.word)],
   })
 }

@@ -68,21 +68,17 @@ export async function presentHits(
         reason: match.reason,
       }
     }),
-    authors: each('authors', (row, match): AuthorHit => {
-      return {
-        ...nameOf(row, match),
-        profileImageUrl: row.image ?? portraitPath({ id: row.id, name: row.name }),
-        bookCount: row.book_count,
-      }
-    }),
-    series: each('series', (row, match): SeriesHit => {
-      return {
-        ...nameOf(row, match),
-        image: row.image,
-        description: row.description,
-        bookCount: row.book_count,
-      }
-    }),
+    authors: each('authors', (row, match): AuthorHit => ({
+      ...nameOf(row, match),
+      profileImageUrl: row.image ?? portraitPath({ id: row.id, name: row.name }),
+      bookCount: row.book_count,
+    })),
+    series: each('series', (row, match): SeriesHit => ({
+      ...nameOf(row, match),
+      image: row.image,
+      description: row.description,
+      bookCount: row.book_count,
+    })),
     genres: each('genres', (row, match): GenreHit => ({
       ...nameOf(row, match),
       image: row.image,

@@ -2,15 +2,13 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Editions, SearchDeletions } from '../../tables.gen.ts'
 import type { QueriedNumber } from './isbn-queries.ts'
 import type { Candidate } from './rank-names.ts'
+import { limitMs } from './result-limits.ts'
 
 /** A kind to search, and the maximum number of names of this kind that are read. */
 export interface Wanted {
   kind: number
   most: number
 }
-
-/** Statement timeout in milliseconds. Users do not wait longer for results. */
-const limitMs = 250
 
 /**
  * SQL that reads the best `most` rows of each kind. With limits as parameters, PostgreSQL would sort all rows instead

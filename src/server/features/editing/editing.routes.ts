@@ -5,35 +5,7 @@ import {
   updateAwardHonour,
 } from '#contract/calls/award-editing'
 import type { SignedInActor } from '#contract/calls/call'
-import {
-  createAuthor,
-  createAward,
-  createBook,
-  createGenre,
-  createSeries,
-  deleteAuthor,
-  deleteAward,
-  deleteBook,
-  deleteGenre,
-  deleteSeries,
-  getAuthorToEdit,
-  getAwardToEdit,
-  getBookToEdit,
-  getGenreToEdit,
-  getSeriesToEdit,
-  updateAuthor,
-  updateAward,
-  updateBook,
-  updateGenre,
-  updateSeries,
-} from '#contract/calls/editing'
-import type {
-  AuthorToEdit,
-  AwardToEdit,
-  BookToEdit,
-  GenreToEdit,
-  SeriesToEdit,
-} from '#contract/calls/editing'
+import * as calls from '#contract/calls/editing'
 import { createEdition, deleteEdition, type Edition, updateEdition } from '#contract/calls/editions'
 import type { EditedKind } from '#contract/values/enums'
 import {
@@ -86,26 +58,26 @@ function mountEntities(api: Api, { editing }: CatalogueEditing): void {
   const remove = (kind: EditedKind, context: Deleting) =>
     editing.remove(kind, context.params.id, context.query.version, editorOf(context, context.query.why))
 
-  api.route(getBookToEdit, async (context) => (await read('books', context)) as BookToEdit)
-  api.route(createBook, (context) => create('books', context))
-  api.route(updateBook, (context) => update('books', context))
-  api.route(deleteBook, (context) => remove('books', context))
-  api.route(getAuthorToEdit, async (context) => (await read('authors', context)) as AuthorToEdit)
-  api.route(createAuthor, (context) => create('authors', context))
-  api.route(updateAuthor, (context) => update('authors', context))
-  api.route(deleteAuthor, (context) => remove('authors', context))
-  api.route(getSeriesToEdit, async (context) => (await read('series', context)) as SeriesToEdit)
-  api.route(createSeries, (context) => create('series', context))
-  api.route(updateSeries, (context) => update('series', context))
-  api.route(deleteSeries, (context) => remove('series', context))
-  api.route(getGenreToEdit, async (context) => (await read('genres', context)) as GenreToEdit)
-  api.route(createGenre, (context) => create('genres', context))
-  api.route(updateGenre, (context) => update('genres', context))
-  api.route(deleteGenre, (context) => remove('genres', context))
-  api.route(getAwardToEdit, async (context) => (await read('awards', context)) as AwardToEdit)
-  api.route(createAward, (context) => create('awards', context))
-  api.route(updateAward, (context) => update('awards', context))
-  api.route(deleteAward, (context) => remove('awards', context))
+  api.route(calls.getBookToEdit, async (context) => (await read('books', context)) as calls.BookToEdit)
+  api.route(calls.createBook, (context) => create('books', context))
+  api.route(calls.updateBook, (context) => update('books', context))
+  api.route(calls.deleteBook, (context) => remove('books', context))
+  api.route(calls.getAuthorToEdit, async (context) => (await read('authors', context)) as calls.AuthorToEdit)
+  api.route(calls.createAuthor, (context) => create('authors', context))
+  api.route(calls.updateAuthor, (context) => update('authors', context))
+  api.route(calls.deleteAuthor, (context) => remove('authors', context))
+  api.route(calls.getSeriesToEdit, async (context) => (await read('series', context)) as calls.SeriesToEdit)
+  api.route(calls.createSeries, (context) => create('series', context))
+  api.route(calls.updateSeries, (context) => update('series', context))
+  api.route(calls.deleteSeries, (context) => remove('series', context))
+  api.route(calls.getGenreToEdit, async (context) => (await read('genres', context)) as calls.GenreToEdit)
+  api.route(calls.createGenre, (context) => create('genres', context))
+  api.route(calls.updateGenre, (context) => update('genres', context))
+  api.route(calls.deleteGenre, (context) => remove('genres', context))
+  api.route(calls.getAwardToEdit, async (context) => (await read('awards', context)) as calls.AwardToEdit)
+  api.route(calls.createAward, (context) => create('awards', context))
+  api.route(calls.updateAward, (context) => update('awards', context))
+  api.route(calls.deleteAward, (context) => remove('awards', context))
   api.route(getDependents, ({ params }) => editing.dependents(params.kind, params.id))
 }
 

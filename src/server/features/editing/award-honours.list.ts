@@ -1,5 +1,6 @@
 import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/calls/award-editing'
 import type { AwardHonourDraft } from '#contract/calls/drafts'
+import type { EntityKind } from '#contract/values/entities'
 import type { Language } from '#contract/values/languages'
 import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/database.ts'
@@ -65,25 +66,13 @@ export async function listHonours(
   const { shown, nextCursor } = cutPage(rows, limit, (last) =>
     encodeCursor('honours-edit', last.year ?? 0, last.id),
   )
-  const ids = (read: (row: HonourRow) => number | null) => shown.flatMap((row) => read(row) ?? [])
-  const books = await findLinks(
-    db,
-    'books',
-    ids((row) => row.bookId),
-    language,
-  )
-  const people = await findLinks(
-    db,
-    'authors',
-    ids((row) => row.personId),
-    language,
-  )
-  const series = await findLinks(
-    db,
-    'series',
-    ids((row) => row.seriesId),
-    language,
-  )
+  const linksTo = (kind: EntityKind, field: 'bookId' | 'personId' | 'seriesId') => {
+    const ids = shown.flatMap((row) => row[field] ?? [])
+    return findLinks(db, kind, ids, language)
+  }
+  const books = await linksTo('books', 'bookId')
+  const people = await linksTo('authors', 'personId')
+  const series = await linksTo('series', 'seriesId')
   return {
     items: shown.map((row) => ({
       id: row.id,

@@ -61,19 +61,15 @@ async function requireValid(
   { award, id, isOfTranslation }: { award: number; id: number | null; isOfTranslation: boolean },
 ): Promise<void> {
   const { bookId, personId, seriesId, categoryId, category } = draft
-  const issues: InputIssue[] = [
-    ...(await missingRows(tx, 'books', bookId === null ? [] : [{ path: 'draft.bookId', value: bookId }])),
-    ...(await missingRows(
-      tx,
-      'authors',
-      personId === null ? [] : [{ path: 'draft.personId', value: personId }],
-    )),
-    ...(await missingRows(
-      tx,
-      'series',
-      seriesId === null ? [] : [{ path: 'draft.seriesId', value: seriesId }],
-    )),
-  ]
+  const issues: InputIssue[] = []
+  for (const [kind, field] of [
+    ['books', 'bookId'],
+    ['authors', 'personId'],
+    ['series', 'seriesId'],
+  ] as const) {
+    const value = draft[field]
+    if (value !== null) issues.push(...(await missingRows(tx, kind, [{ path: `draft.${field}`, value }])))
+  }
   if (categoryId !== null) {
     const found = await tx.query({
       text: 'select from award_categories where id = $1 and award_id = $2',

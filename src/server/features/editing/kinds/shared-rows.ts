@@ -5,7 +5,7 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { InputError } from '../../../platform/http/errors.ts'
 import { renderMarkdown } from '../../../platform/markdown/markdown.ts'
 import { createPause } from '../../../platform/pause.ts'
-import { unknownLanguages } from './checks.ts'
+import { repeats, unknownLanguages } from './checks.ts'
 import type { AnyDraft, Rows } from './kind.ts'
 
 type Names = AnyDraft['names']
@@ -166,20 +166,14 @@ async function externalIdsErrors(
   ids: ExternalIds,
   id: number | null,
 ): Promise<InputIssue[]> {
-  const seen = new Set<string>()
-  const issues = ids.flatMap(({ scheme, value }, place): InputIssue[] => {
-    const identity = JSON.stringify([scheme, value])
-    if (seen.has(identity)) return [{ path: `draft.externalIds.${place}.value`, code: 'repeated' }]
-    seen.add(identity)
-    return []
-  })
+  const path = (place: number) => `draft.externalIds.${place}.value`
   const taken = await tx.query<{ place: number }>({
     text: `select (place - 1)::int as place from unnest($1::text[], $2::text[]) with ordinality as k (scheme, value, place)
       where exists (select from external_ids x where x.scheme = k.scheme and x.value = k.value and x.${noun}_id <> coalesce($3, 0))`,
     values: [ids.map((one) => one.scheme), ids.map((one) => one.value), id],
   })
   return [
-    ...issues,
-    ...taken.map(({ place }) => ({ path: `draft.externalIds.${place}.value`, code: 'taken' })),
+    ...repeats(ids, ({ scheme, value }) => [scheme, value], path),
+    ...taken.map(({ place }) => ({ path: path(place), code: 'taken' })),
   ]
 }

@@ -47,6 +47,8 @@ export interface EditionManager {
 }
 
 const empty = blankDraft(editionFields) as EditionDraft
+/** Without the fields that {@link defaultsOf} fills, which differ between a repeated addition and the first one. */
+const { editionType: _type, isOriginalLanguage: _isOriginal, ...emptyWithoutDefaults } = empty
 
 /** Returns the fields of an edition from its form, with `null` for empty texts. `code`: the current language code. */
 function fieldsOf(input: EditionChanges, code: string | null = null): Partial<EditionDraft> {
@@ -86,17 +88,11 @@ export function createEditionManager({
     create: (bookId, { isPrimaryEdition, ...input }, editor) =>
       db.transaction(async (tx) => {
         const given = fieldsOf(input)
-        const { userId } = editor
-        const {
-          editionType: _type,
-          isOriginalLanguage: _isOriginal,
-          ...comparableFields
-        } = { ...empty, ...given }
         const repeated = await findRepeated(tx, {
-          userId,
+          userId: editor.userId,
           kind: 'editions',
           subjectId: bookId,
-          after: { ...comparableFields, ...given },
+          after: { ...emptyWithoutDefaults, ...given },
         })
         if (repeated !== null) return { bookId, id: repeated }
         const book = await lockBook(tx, bookId)

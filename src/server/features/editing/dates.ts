@@ -9,24 +9,20 @@ export function partsOfDate(text: string): DateParts | null {
   if (digits === undefined) return null
   const year = sign === '-' ? -Number(digits) : Number(digits)
   if (year < -3000 || year > 2100) return null
-  const month = monthText === undefined ? null : Number(monthText)
+  if (monthText === undefined) return { year, month: null, day: null }
+  const month = Number(monthText)
   const day = dayText === undefined ? null : Number(dayText)
-  if (month === null) return { year, month: null, day: null }
   // `Date` reads years below 100 as 19xx, so for these years, month and day are checked in the leap year 2000
   const lastDay =
     month < 1 || month > 12 ? 0 : new Date(Date.UTC(year >= 100 ? year : 2000, month, 0)).getUTCDate()
   return lastDay === 0 || (day !== null && (day < 1 || day > lastDay)) ? null : { year, month, day }
 }
 
-const columns = (date: DateParts | null): (number | null)[] => [
-  date?.year ?? null,
-  date?.month ?? null,
-  date?.day ?? null,
-]
-
 /** Returns the SQL values of the columns year, month and day of a date; three times `null` without a valid date. */
-export const dateColumns = (text: string | null): (number | null)[] =>
-  columns(text === null ? null : partsOfDate(text))
+export function dateColumns(text: string | null): (number | null)[] {
+  const date = text === null ? null : partsOfDate(text)
+  return [date?.year ?? null, date?.month ?? null, date?.day ?? null]
+}
 
 /** True if the date `a` is certainly later than `b`. Unknown parts make the order unknown. */
 export function isDateAfter(a: string, b: string): boolean {

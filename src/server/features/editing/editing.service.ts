@@ -80,7 +80,7 @@ async function present(db: Queryable, kind: EditedKind, id: number, language: La
     ...row!,
     changedAt: last?.at.toISOString() ?? null,
     draft,
-    labels: await labelsOf(db, idsIn(kind, draft as unknown as Fields), language),
+    labels: await labelsOf(db, idsIn(kind, draft), language),
   }
 }
 
@@ -105,7 +105,7 @@ export async function rejectStale(
 }
 
 const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
-  Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
+  Object.fromEntries([...fields].map((field) => [field, draft[field]]))
 
 /** Writes fields of a draft, with version, search index and provenance. Returns the stored draft for the history. */
 async function writeFields(
@@ -150,9 +150,7 @@ export async function changeEntity(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const wanted = entity.normal({ ...before, ...given })
   if (given['names'] && !given['slug']) wanted.slug = await slugAfter(tx, kind, before, wanted.names, id)
-  const differing = Object.keys(wanted).filter(
-    (field) => !isDeepStrictEqual((wanted as unknown as Fields)[field], (before as unknown as Fields)[field]),
-  )
+  const differing = Object.keys(wanted).filter((field) => !isDeepStrictEqual(wanted[field], before[field]))
   const [{ version } = { version: 0 }] = await tx.query<{ version: number }>({
     text: `select version from ${entities[kind].table} where id = $1`,
     values: [id],

@@ -3,10 +3,11 @@ import { authorEntity } from './authors.ts'
 import { awardEntity } from './awards.ts'
 import { bookEntity } from './books.ts'
 import { genreEntity } from './genres.ts'
-import type { AnyDraft, EditedEntity } from './kind.ts'
+import type { AnyDraft as SharedFields, EditedEntity } from './kind.ts'
 import { seriesEntity } from './series.ts'
 
-export type { AnyDraft } from './kind.ts'
+/** A draft of any kind of entity: the fields of all kinds, and the fields of its kind by name. */
+export type AnyDraft = SharedFields & Record<string, unknown>
 
 /**
  * The functions for each kind of entity. Their drafts share the type {@link AnyDraft} for code that handles all kinds.

@@ -39,9 +39,9 @@ export function createModelEngine(parts: ModelParts): Engine {
 
   async function* instead(
     question: EngineQuestion,
-    notice: 'fallback' | 'resting',
+    notice?: 'fallback' | 'resting',
   ): AsyncGenerator<EngineEvent> {
-    yield { type: 'notice', notice }
+    if (notice) yield { type: 'notice', notice }
     yield { type: 'engine', engine: 'embedded' }
     yield* embedded.answer(question)
   }
@@ -122,7 +122,7 @@ export function createModelEngine(parts: ModelParts): Engine {
     async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
       // a message without text only removes conditions, which the embedded engine handles
       if (question.text === '') {
-        yield* embeddedAnswer(question)
+        yield* instead(question)
         return
       }
       if (!breaker.mayTry()) {
@@ -146,11 +146,6 @@ export function createModelEngine(parts: ModelParts): Engine {
         else yield* instead(question, 'fallback')
       }
     },
-  }
-
-  async function* embeddedAnswer(question: EngineQuestion): AsyncGenerator<EngineEvent> {
-    yield { type: 'engine', engine: 'embedded' }
-    yield* embedded.answer(question)
   }
 }
 

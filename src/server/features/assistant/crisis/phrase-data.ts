@@ -7,8 +7,7 @@ export interface PhraseData {
   /** Short, colloquial and misspelt words, with their standard form. */
   aliases: Readonly<Record<string, string>>
   /**
-   * Words that also match with one typing error (see `isSlip`). Words in `noSlips` do not count as typing errors of
-   * them.
+   * Words that also match with one typing error. A word in `noSlips` is never taken as a typing error of one of them.
    */
   slips: readonly string[]
   noSlips: readonly string[]

@@ -1,6 +1,7 @@
+import { typosBetween } from '@biblionaut/fold-text'
 import { compilePhrases, type Item, type Phrase } from './phrases.ts'
 import type { PhraseData } from './phrase-data.ts'
-import { boundary, isSlip, wordsOf } from './words.ts'
+import { boundary, wordsOf } from './words.ts'
 
 /** The forms of a word of a message: the word as written, and the words of which it may be a typing error. */
 type Forms = readonly string[]
@@ -105,7 +106,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
       read(message).map((word) =>
         word.length < minSlipCharacters || noSlips.has(word)
           ? [word]
-          : [word, ...slips.filter((known) => isSlip(word, known))],
+          : [word, ...slips.filter((known) => typosBetween(word, known, 1) === 1)],
       ),
     )
     const reading = { words, groupEnds: new Map() }

@@ -35,17 +35,3 @@ export function wordsOf(text: string): string[] {
   }
   return words.slice(0, maxWords)
 }
-
-/** True if two words differ by one added, missing or changed character, or by two swapped ones. */
-export function isSlip(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  let end = 0
-  const shorter = Math.min(a.length, b.length)
-  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
-  const left = a.slice(start, a.length - end)
-  const right = b.slice(start, b.length - end)
-  if (left.length <= 1 && right.length <= 1) return true
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
-}

@@ -14,11 +14,13 @@ export interface Breaker {
   failed(): void
 }
 
-/**
- * Creates a circuit breaker that opens after `failures` failures in a row, for `restMs`. The clock is monotonic, so a
- * change of the system time has no effect.
- */
-export function createBreaker(clock: Pick<Clock, 'monotonicMs'>, failures = 3, restMs = 60_000): Breaker {
+/** Number of failures in a row after which the breaker opens. */
+const failures = 3
+/** Time in milliseconds for which the breaker stays open. */
+const restMs = 60_000
+
+/** Creates a circuit breaker. The clock is monotonic, so a change of the system time has no effect. */
+export function createBreaker(clock: Pick<Clock, 'monotonicMs'>): Breaker {
   let inRow = 0
   let restsUntilMs = 0
   return {

@@ -1,5 +1,6 @@
 import type { tool as makeTool, ToolSet } from 'ai'
 import { z } from 'zod'
+import type { BookCard } from '#contract/calls/books'
 import { assistantPicksMax } from '#contract/values/limits'
 import { wishSchema } from '@biblionaut/wish'
 import type { Queryable } from '../../../../platform/database/types.ts'
@@ -21,6 +22,21 @@ export interface ToolParts {
 
 /** Shows a recommended book to the reader. */
 export type Show = (pick: { bookId: number; reason: string }) => void
+
+/** Returns the fields of a book that all tools return. */
+const inShort = ({
+  id,
+  slug,
+  title,
+  authors,
+  publicationYear,
+}: Pick<BookCard, 'id' | 'slug' | 'title' | 'authors' | 'publicationYear'>) => ({
+  id,
+  slug,
+  title,
+  authors: authors.map(({ name }) => name),
+  year: publicationYear,
+})
 
 const bookId = z.int().positive().max(2_147_483_647)
 const descriptionMost = 700
@@ -73,16 +89,7 @@ export function toolsFor(
         for await (const event of embedded.answer({ ...question, text: '', wish, without: [], history: [] }))
           if (event.type === 'pick') reasons.set(event.bookId, event.reason)
         const cards = await findCards(db, [...reasons.keys()], language)
-        return see(
-          [...cards.values()].map(({ id, slug, title, authors, publicationYear }) => ({
-            id,
-            slug,
-            title,
-            authors: authors.map(({ name }) => name),
-            year: publicationYear,
-            why: reasons.get(id),
-          })),
-        )
+        return see([...cards.values()].map((card) => ({ ...inShort(card), why: reasons.get(card.id) })))
       }),
     }),
     search_books: tool({
@@ -106,26 +113,10 @@ export function toolsFor(
       execute: inTurn(async ({ id }) => {
         const found = await books.find(String(id), language)
         if (found.kind !== 'found') return { error: 'no such book' }
-        const {
-          slug,
-          title,
-          authors,
-          publicationYear,
-          genres,
-          allSeries,
-          awards,
-          languages,
-          pages,
-          length,
-          description,
-        } = found.value
+        const { genres, allSeries, awards, languages, pages, length, description } = found.value
         see([found.value])
         return {
-          id,
-          slug,
-          title,
-          authors: authors.map(({ name }) => name),
-          year: publicationYear,
+          ...inShort(found.value),
           genres: genres.map(({ name }) => name),
           series: allSeries.map(({ series, position }) => ({ name: series.name, position })),
           awards: awards.map(({ award, isWinner, year }) => ({
@@ -147,11 +138,7 @@ export function toolsFor(
       execute: inTurn(async ({ id }) =>
         see(
           (await recommendations.relatedTo(id, language)).map((card) => ({
-            id: card.id,
-            slug: card.slug,
-            title: card.title,
-            authors: card.authors.map(({ name }) => name),
-            year: card.publicationYear,
+            ...inShort(card),
             why: card.reason,
           })),
         ),

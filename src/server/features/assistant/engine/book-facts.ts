@@ -135,19 +135,13 @@ export async function findNeighbours(db: Queryable, works: readonly number[]): P
 
 /** Returns the names of all genres and awards in all languages. The caller caches them. */
 export async function listCatalogueNames(db: Queryable) {
-  const [genres, awards] = await Promise.all([
+  const namesOf = (noun: 'genre' | 'award') =>
     db.query<{ slug: string; names: string[] }>({
-      name: 'assistant-genre-names',
-      text: `select g.slug::text, array_agg(n.value order by n.id) as names from genres g join genre_names n on n.genre_id = g.id
-        where g.merged_into is null group by g.id order by g.id`,
-    }),
-    db.query<{ slug: string; names: string[] }>({
-      name: 'assistant-award-names',
-      text: `select a.slug::text, array_agg(n.value order by n.id) as names from awards a join award_names n on n.award_id = a.id
-        where a.merged_into is null group by a.id order by a.id`,
-    }),
-  ])
-  return { genres, awards }
+      name: `assistant-${noun}-names`,
+      text: `select t.slug::text, array_agg(n.value order by n.id) as names from ${noun}s t join ${noun}_names n on n.${noun}_id = t.id
+        where t.merged_into is null group by t.id order by t.id`,
+    })
+  return { genres: await namesOf('genre'), awards: await namesOf('award') }
 }
 
 /** Returns the descriptions of the genres and awards in a request, as Markdown. */

@@ -35,7 +35,7 @@ import { answerFact, type FactSources, openingCharacters } from './fact-answers.
 import { type JudgeContext, orderingFields, scareOf } from './judge.ts'
 import { loadContext } from './load-context.ts'
 import { namesOf } from './names.ts'
-import { choose, fittingOf, type Selected } from './rank.ts'
+import { choose, fittingOf, judgeWorks, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
 import { aboutList, escapeMarkdown, introduction, leftOut, remarks } from './remarks.ts'
 
@@ -244,20 +244,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     }
     if (turn.has('why') && meant !== undefined) {
       const context = await contextOf(question, [...before, { field: 'like', value: `work:${meant}` }])
-      const book = context.books.get(meant)
-      if (!book) return false
-      const { picks } = await choose(
-        {
-          wish: before,
-          context: { ...context, books: new Map([[meant, book]]) },
-          without: new Set(),
-          neighbours: new Map(),
-          described: new Map(),
-          seed: 0,
-        },
-        1,
-      )
-      const [selected] = picks
+      const [selected] = await judgeWorks([meant], before, context)
       if (!selected) return false
       const description = await describe(language, before, [selected])
       yield {

@@ -178,15 +178,24 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
   }
 }
 
+/** Judges some works by the conditions of a request, without related books and descriptions. */
+export async function judgeWorks(
+  ids: readonly number[],
+  wish: Wish,
+  context: Ranking['context'],
+): Promise<Selected[]> {
+  const books = new Map([...context.books].filter(([id]) => ids.includes(id)))
+  const nothing = { without: new Set<number>(), neighbours: new Map(), described: new Map(), seed: 0 }
+  return (await choose({ wish, context: { ...context, books }, ...nothing }, ids.length)).picks
+}
+
 /** Returns those of some works that meet all conditions; all of them if none does. */
 export async function fittingOf(
   ids: readonly number[],
   wish: Wish,
   context: Ranking['context'],
 ): Promise<readonly number[]> {
-  const books = new Map([...context.books].filter(([id]) => ids.includes(id)))
-  const nothing = { without: new Set<number>(), neighbours: new Map(), described: new Map(), seed: 0 }
-  const { picks } = await choose({ wish, context: { ...context, books }, ...nothing }, ids.length)
+  const picks = await judgeWorks(ids, wish, context)
   const fitting = picks.filter(({ violated }) => violated.length === 0).map(({ book }) => book.id)
   return fitting.length > 0 ? fitting : ids
 }

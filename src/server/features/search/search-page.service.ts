@@ -9,7 +9,6 @@ import {
   type FoundPage,
   type FoundQuery,
   searchKinds,
-  type SearchKind,
 } from '#contract/calls/search'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -94,13 +93,5 @@ export function createFound({ db, cache, search, books }: Parts): Found {
 const isFiltered = (filters: BookFilterQuery): boolean =>
   bookFilterNames.some((name) => filters[name] !== undefined)
 
-function countsOf(matches: Matches): FoundPage['counts'] {
-  const count = (kind: SearchKind) => matches.get(kind)!.length
-  return {
-    books: count('books'),
-    authors: count('authors'),
-    series: count('series'),
-    genres: count('genres'),
-    awards: count('awards'),
-  }
-}
+const countsOf = (matches: Matches): FoundPage['counts'] =>
+  Object.fromEntries(searchKinds.map((kind) => [kind, matches.get(kind)!.length])) as FoundPage['counts']

@@ -111,16 +111,12 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     },
     async findAll(query, language) {
       const matches = limitSimilar(await match(query, language))
-      const has = (kind: SearchKind) => (matches.get(kind)?.length ?? 0) > searchShown[kind]
+      const hasMore = searchKinds.map(
+        (kind) => [kind, (matches.get(kind)?.length ?? 0) > searchShown[kind]] as const,
+      )
       return {
         ...(await presentHits(db, cache, matches, language)),
-        hasMore: {
-          books: has('books'),
-          authors: has('authors'),
-          series: has('series'),
-          genres: has('genres'),
-          awards: has('awards'),
-        },
+        hasMore: Object.fromEntries(hasMore) as SearchResults['hasMore'],
         isExact: hasExact(matches),
         bestKind: bestKindOf(matches),
         unknownNumber: hasMatches(matches) ? null : readUnknownNumber(query),

@@ -5,17 +5,11 @@ import type { Written } from '#contract/calls/editing-schemas'
 import type { Language } from '#contract/values/languages'
 import type { Page } from '#contract/calls/pagination'
 import type { Queryable } from '../../platform/database/database.ts'
-import {
-  AppError,
-  conflict,
-  type InputIssue,
-  notFound,
-  validationFailed,
-} from '../../platform/http/errors.ts'
+import { conflict, type InputIssue, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { draftOf, honourColumns, type HonourRow, listHonours } from './award-honours.list.ts'
 import { type EditingParts, type Editor, lockEntity, type ChangeOptions } from './editing.service.ts'
-import { presentPerson } from './history.presenter.ts'
-import { actionOf, changeOf, findRepeated, insertChange, lastChange } from './history.repo.ts'
+import { actionOf, changeOf, findRepeated, insertChange } from './history.repo.ts'
+import { rejectVersion } from './history.service.ts'
 import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { missingRows } from './kinds/checks.ts'
@@ -185,15 +179,13 @@ export async function removeHonour(
   return changeId
 }
 
-async function requireVersion(tx: Queryable, honour: StoredHonour, version: number): Promise<void> {
-  if (honour.version === version) return
-  const last = await lastChange(tx, 'award-honours', honour.id)
-  throw new AppError('version_conflict', {
-    version: honour.version,
-    current: { id: honour.id, version: honour.version, draft: honour.draft },
-    changedBy: last && presentPerson(last),
-    changedAt: last?.at.toISOString() ?? null,
-  })
+async function requireVersion(
+  tx: Queryable,
+  { id, version: current, draft }: StoredHonour,
+  version: number,
+): Promise<void> {
+  if (current !== version)
+    await rejectVersion(tx, 'award-honours', id, current, { id, version: current, draft })
 }
 
 export function createAwardHonours({ db, journalTables }: EditingParts): AwardHonours {

@@ -6,11 +6,11 @@ import type { EditedKind } from '#contract/values/enums'
 import type { Dependents } from '#contract/calls/history'
 import type { Language } from '#contract/values/languages'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { AppError, conflict, notFound, validationFailed } from '../../platform/http/errors.ts'
+import { conflict, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { resolveReference } from '../slugs/index.ts'
-import { presentPerson } from './history.presenter.ts'
 import { findDependents } from './dependents.repo.ts'
 import { actionOf, changeOf, findRepeated, insertChange, lastChange, nameOf } from './history.repo.ts'
+import { rejectVersion } from './history.service.ts'
 import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { type AnyDraft, editedEntities } from './kinds/index.ts'
@@ -84,25 +84,14 @@ async function present(db: Queryable, kind: EditedKind, id: number, language: La
   }
 }
 
-/**
- * Throws `version_conflict` (409) with the current state of the entity, so that the editor's page can show the
- * differences.
- */
-export async function rejectStale(
+/** Throws `version_conflict` with the current state of the entity. */
+export const rejectStale = async (
   tx: Queryable,
   kind: EditedKind,
   id: number,
   version: number,
   language: Language,
-): Promise<never> {
-  const last = await lastChange(tx, kind, id)
-  throw new AppError('version_conflict', {
-    version,
-    current: await present(tx, kind, id, language),
-    changedBy: last && presentPerson(last),
-    changedAt: last?.at.toISOString() ?? null,
-  })
-}
+): Promise<never> => rejectVersion(tx, kind, id, version, await present(tx, kind, id, language))
 
 const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
   Object.fromEntries([...fields].map((field) => [field, draft[field]]))

@@ -5,13 +5,7 @@ import { imageBase } from '#contract/values/image-paths'
 import { publicationYearMax, publicationYearMin } from '#contract/values/limits'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import {
-  AppError,
-  conflict,
-  type InputIssue,
-  notFound,
-  validationFailed,
-} from '../../platform/http/errors.ts'
+import { conflict, type InputIssue, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import { indexNames } from '../search/index.ts'
@@ -27,8 +21,8 @@ import {
   type StoredEdition,
   writeEdition,
 } from './editions.repo.ts'
-import { presentPerson } from './history.presenter.ts'
-import { actionOf, changeOf, insertChange, lastChange } from './history.repo.ts'
+import { actionOf, changeOf, insertChange } from './history.repo.ts'
+import { rejectVersion } from './history.service.ts'
 import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { unknownLanguages } from './kinds/checks.ts'
@@ -207,18 +201,8 @@ export async function removeEdition(
   return changeId
 }
 
-/** Throws `version_conflict` (409) with the current fields of the edition. */
-export async function rejectStaleEdition(tx: Queryable, edition: StoredEdition): Promise<never> {
-  const last = await lastChange(tx, 'editions', edition.id)
-  throw new AppError('version_conflict', {
-    version: edition.version,
-    current: {
-      id: edition.id,
-      version: edition.version,
-      isPrimaryEdition: edition.isPrimary,
-      ...edition.draft,
-    },
-    changedBy: last && presentPerson(last),
-    changedAt: last?.at.toISOString() ?? null,
-  })
-}
+/** Throws `version_conflict` with the current fields of the edition. */
+export const rejectStaleEdition = (
+  tx: Queryable,
+  { id, version, isPrimary: isPrimaryEdition, draft }: StoredEdition,
+): Promise<never> => rejectVersion(tx, 'editions', id, version, { id, version, isPrimaryEdition, ...draft })

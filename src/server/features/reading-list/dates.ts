@@ -6,12 +6,10 @@ import type { ReadingParts } from './reading-list.repo.ts'
 type Parts = [year: number | null, month: number | null, day: number | null]
 
 const noDate: Parts = [null, null, null]
-/** Earliest year of a reading. */
+/** First year in which a reading may start or finish. */
 const firstYear = 1900
 
-/**
- * Splits a date of the input into year, month and day. Returns `null` for an impossible date (31 February, month 13).
- */
+/** Splits a date such as '2026-11' into year, month and day. Returns `null` for an impossible date (31 February). */
 function partsOf(text: string): Parts | null {
   const [year = 0, month, day] = text.split('-').map(Number)
   if (month === undefined) return [year, null, null]
@@ -20,16 +18,19 @@ function partsOf(text: string): Parts | null {
   return [year, month, day ?? null]
 }
 
-/** True if the date `a` is certainly later than `b`. Compares only the parts that both dates have. */
+/**
+ * True if the date `a` is certainly later than `b`. Compares only the parts that both dates have: '2026' is not after
+ * '2026-05'.
+ */
 function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Returns tomorrow's date in UTC. In no time zone is today's date later than this date. */
+/** Returns tomorrow's date in UTC, because in some time zones today is already tomorrow. */
 const latestOf = (now: Date): string => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
 
-/** Returns validation errors of a date: an impossible date, before 1900, or in the future. */
+/** Returns a validation error if a date is impossible, before 1900 or in the future. */
 export function dateIssues(text: string, path: string, now: Date): InputIssue[] {
   if (text.startsWith('-') || Number(text.split('-')[0]) < firstYear)
     return [{ path, code: 'too_early', values: { limit: String(firstYear) } }]
@@ -38,8 +39,8 @@ export function dateIssues(text: string, path: string, now: Date): InputIssue[] 
 }
 
 /**
- * Converts readings of the input to their stored form. `issues`: validation errors of impossible, early, future or
- * reversed dates.
+ * Converts readings from their API form to their stored form.
+ * Returns `issues` for impossible, early or future dates, and for a finish before the start.
  */
 export function readReadings(
   readings: readonly Reading[],
@@ -61,7 +62,6 @@ export function readReadings(
   return { readings: stored, issues }
 }
 
-/** Converts a stored reading to its API form. */
 export const presentReading = ([sy, sm, sd, fy, fm, fd]: ReadingParts): Reading => ({
   started: partialDateText({ year: sy, month: sm, day: sd }),
   finished: partialDateText({ year: fy, month: fm, day: fd }),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { lastReading } from '../books/index.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 
-/** An event of the diary: the start or the end of a reading. */
+/** An event of the diary: the start or the end of a reading, on a date of which day and month can be unknown. */
 export interface DiaryRow {
   bookId: ReadingListBooks['work_id']
   event: DiaryEvent['event']
@@ -13,7 +13,7 @@ export interface DiaryRow {
   rating: Ratings['stars'] | null
 }
 
-/** Returns the books started, finished or given up in a year, latest first; events without a month are last. */
+/** Returns the starts and ends of readings in a year, latest first. Events without a month are last. */
 export const listDiaryRows = (db: Queryable, userId: string, year: number): Promise<DiaryRow[]> =>
   db.query({
     name: 'reading-diary',
@@ -29,7 +29,6 @@ export const listDiaryRows = (db: Queryable, userId: string, year: number): Prom
     values: [userId, year],
   })
 
-/** Returns the years with events in a reader's diary, latest first. */
 export async function listDiaryYears(db: Queryable, userId: string): Promise<number[]> {
   const rows = await db.query<{ year: number }>({
     name: 'reading-diary-years',

@@ -4,18 +4,17 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks } from '../../tables.gen.ts'
 import { noCopy } from './own-copy.ts'
 
-/** The fields of an entry that an import can change. `flag` is set only if `status` is 'reading'. */
+/** The fields of a reading list entry that an import can change. `flag` is set only if `status` is 'reading'. */
 export interface EntryFacts {
   status: ReadingStatus
   flag: ReadingFlag | null
   note: string | null
   editionId: number | null
-  /** Progress in pages or per cent, never both. */
   progressPages: number | null
   progressPercent: number | null
   /**
-   * The reader's copy. If it is `undefined`, the stored copy does not change, because imports by earlier versions of
-   * the program stored no copies.
+   * The reader's copy. `undefined` leaves the stored copy unchanged: imports by earlier versions of the program
+   * stored none.
    */
   copy?: OwnCopy | undefined
 }
@@ -30,7 +29,8 @@ const copyValues = ({ pages, isOwned, format, place, lentTo, lentSince }: OwnCop
 ]
 
 /**
- * Adds a book to a reading list and returns the entry's id, or `null` if it is already listed. `addedAt` `null`: now.
+ * Adds a book to a reading list. Returns the id of the entry, or `null` if the book is already on the list.
+ * `addedAt`: the date on which the reader added it, `null` for today.
  */
 export async function insertEntry(
   tx: Queryable,
@@ -66,8 +66,8 @@ export async function insertEntry(
 }
 
 /**
- * Changes the fields of {@link EntryFacts}. The queue position remains for the case that the reader sets the status
- * back.
+ * Changes an entry. Its position in the queue of books to read does not change, so that it has it again if the reader
+ * sets the status 'to-read' again.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({
@@ -82,7 +82,7 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
       facts.flag,
       facts.note,
       facts.editionId,
-      // values stored by an earlier version of the program have no progress
+      // facts that an earlier version of the program stored have no progress
       facts.progressPages ?? null,
       facts.progressPercent ?? null,
     ],
@@ -96,7 +96,6 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
   })
 }
 
-/** Deletes readings. */
 export async function deleteReadings(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.query({
@@ -105,7 +104,6 @@ export async function deleteReadings(tx: Queryable, userId: string, ids: readonl
   })
 }
 
-/** Deletes an entry. */
 export async function deleteEntry(tx: Queryable, id: number): Promise<void> {
   await tx.query({ text: 'delete from reading_list_books where id = $1', values: [id] })
 }

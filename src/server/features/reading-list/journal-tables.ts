@@ -1,6 +1,9 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** Tables of this feature whose rows the journal stores when a book or edition is merged or deleted. */
+/**
+ * Tables of reading lists whose rows the journal stores, so that the merge or deletion of a book or edition can be
+ * undone.
+ */
 export const journalTables: OwnJournalTables = {
   books: [
     {

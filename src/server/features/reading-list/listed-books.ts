@@ -5,14 +5,14 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type BookCardRow, presentBookCard, selectBookCards } from '../books/index.ts'
 import { selectCountedEdition } from '../editions/index.ts'
 
-/** The data of a book on a reading list that are equal for all readers. */
+/** The data of a book that reading lists show. They are equal for all readers. */
 export interface ListedBook {
   card: BookCard
-  /** Number of pages of the edition that is shown by default. */
+  /** Number of pages of the edition whose length the site shows for the book, or `null` if unknown. */
   pages: number | null
 }
 
-/** Returns the data of books on reading lists, by id. Leaves out deleted books. */
+/** Returns the data of books by id, without deleted books. */
 export type ListedBooks = (
   ids: readonly number[],
   language: Language,
@@ -29,7 +29,7 @@ const listRows = (db: Queryable, ids: number[], language: Language): Promise<Row
   })
 
 /**
- * Creates the loader of books on reading lists. Caches them, because building cards is the most expensive part of a
+ * Creates the function that loads books for reading lists. It caches them, because cards are the slowest part of a
  * list.
  */
 export const createListedBooks =

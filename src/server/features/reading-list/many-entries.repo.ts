@@ -5,22 +5,22 @@ import type { ReadingListBooks } from '../../tables.gen.ts'
 import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
 
 /**
- * SQL of CTEs for a `with recursive`. `present (id, at)` has the current works of the ids in the array `parameter`,
- * with positions.
+ * SQL of CTEs for a `with recursive`. `present (id, at)` has each book of the array in the placeholder `parameter`,
+ * and `at`, its index from 1. A merged book is replaced by its merge target.
  */
 const presentWorks = (parameter: string): string => `walk as (
     select requested.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as requested (id, at) join works w using (id)
     union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
   ), present as (select id, min(at) as at from walk where merged_into is null group by id)`
 
-/** Locks a reader's list until the transaction ends, so that other changes of many books wait. */
+/** Locks a reading list until the transaction ends, so that other changes of many books wait. */
 export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
 
 /**
- * Sets the status of books, adds missing books, and returns the changed ids.
- * @param expected required shelf of each book; `null`: not listed
+ * Sets the status of books, and adds those that are not on the list. Returns the ids of the changed books.
+ * @param expected for each book, the shelf on which it must be (`null`: not on the list); other books do not change
  */
 export async function putMany(
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function putMany(
 }
 
 /**
- * Writes a finish date for read books without one, and returns the ids of the changed books.
+ * Writes a finish date to each book with the status 'read' and no finish date. Returns the ids of the changed books.
  * @param day year, month, day; `null`: unknown
  */
 export async function dateMany(
@@ -87,15 +87,13 @@ export async function dateMany(
   return rows.map(({ id }) => id)
 }
 
-/**
- * The state of a book before many books were changed. `kept` is its entry, or `null` if the book was not on the list.
- */
+/** A book before a change of many books. `kept`: its entry, or `null` if the book was not on the list. */
 export interface BeforeRow {
   bookId: ReadingListBooks['work_id']
   kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null
 }
 
-/** Returns the current entries of these books. They are stored before a change, so that the change can be undone. */
+/** Returns the entries of these books, from which {@link restoreStatus} can undo a change. */
 export const listBefore = (tx: Queryable, userId: string, bookIds: readonly number[]): Promise<BeforeRow[]> =>
   tx.query({
     name: 'reading-before-many',
@@ -107,8 +105,7 @@ export const listBefore = (tx: Queryable, userId: string, bookIds: readonly numb
   })
 
 /**
- * Restores the earlier status, flag and queue position of an entry. Returns its id, or `null` if the book is not
- * listed.
+ * Sets status, flag and queue position of an entry back. Returns its id, or `null` if the book is not on the list.
  */
 export async function restoreStatus(
   tx: Queryable,

@@ -17,32 +17,32 @@ import {
 import { replaceReadings } from './reading-list.repo.ts'
 import { removeEntry } from './removed-entries.repo.ts'
 
-/** The input of a change of many books. */
 export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 
 /** Changes many books of a reading list at once. */
 export interface ManyEntries {
   /**
-   * Changes the status or the finish date of books. `before`: the former entries.
+   * Changes the status or the finish date of books. Returns `before`: the entries of the changed books before the
+   * change.
    * @throws InputError; AppError `conflict` if a book is not on its shelf in `from`
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /**
-   * Restores entries that `changeMany` has returned as `before`, and removes added ones. Returns the number of changed
-   * entries.
+   * Undoes `changeMany` with the entries that it returned as `before`. Removes the books that it added to the list.
+   * Returns the number of changed entries.
    * @throws InputError for impossible dates
    */
   restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
 }
 
 /**
- * True if one of the books did not have the wanted status and was not changed, because it was not on the expected
- * shelf.
+ * True if a book still needs the status and was not changed, because it was not on the expected shelf.
+ * @param put ids of the changed books
  */
 const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>
   before.some(({ bookId, kept }) => (kept?.status !== status || kept.flag !== null) && !put.has(bookId))
 
-/** Returns an entry before a change in the form that `restoreMany` takes. */
+/** Returns the state of a book before a change, in the form that `restoreMany` takes. */
 export const presentBefore = ({ bookId, kept }: BeforeRow): EntryBefore => ({
   bookId,
   kept: kept && { ...kept, readings: kept.readings.map(presentReading) },

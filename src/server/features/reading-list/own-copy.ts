@@ -2,7 +2,7 @@ import type { OwnCopy } from '#contract/calls/reading-list'
 import type { InputIssue } from '../../platform/http/errors.ts'
 import { dateIssues } from './dates.ts'
 
-/** The copy of a book about which the reader has entered nothing. */
+/** The copy of a book if the reader has entered no data about it. */
 export const noCopy: OwnCopy = {
   pages: null,
   isOwned: false,
@@ -12,7 +12,10 @@ export const noCopy: OwnCopy = {
   lentSince: null,
 }
 
-/** Returns validation errors of a copy. Only an owned copy has details, and only a lent copy has a date of lending. */
+/**
+ * Returns validation errors of a reader's copy. Only an owned copy has a format, a place and a borrower, and only a
+ * lent one a date.
+ */
 export function copyIssues({ isOwned, format, place, lentTo, lentSince }: OwnCopy, now: Date): InputIssue[] {
   const issues: InputIssue[] = []
   if (!isOwned && (format ?? place ?? lentTo) !== null) issues.push({ path: 'copy.isOwned', code: 'invalid' })

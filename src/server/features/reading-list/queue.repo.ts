@@ -3,8 +3,8 @@ import { moveInOrder, type Placed, type Target } from '../../platform/ordering/o
 import { lockListOf } from './many-entries.repo.ts'
 
 /**
- * Moves a book in the queue. Returns false if one of both books is not in the queue. Concurrent moves wait for the
- * lock.
+ * Moves a book in the queue of books to read. Returns false if this book, or the book before which it is moved, is
+ * not in the queue.
  */
 export async function moveEntry(
   tx: Queryable,

@@ -13,22 +13,20 @@ import type { Ratings } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
 /**
- * The SQL of a sort in one direction. Entries with equal values are sorted by id, so that the order is always the
- * same.
+ * The SQL of one order of a reading list. Entries with equal values are sorted by id, so that pages do not overlap.
  */
 interface Order {
   by: string
   direction: 'asc' | 'desc'
-  /** SQL of the value that the cursor contains. */
+  /** SQL of the value that is written to the cursor of the next page. */
   cursorValue: string
   fromCursor: (parameter: string) => string
   type: CursorType
   /**
-   * Returns the SQL of the joins that the sort needs. `language()` adds a parameter, so call it only if the SQL uses
-   * the placeholder.
+   * Returns the joins that `by` needs. `language()` adds the reader's language as a parameter and returns its
+   * placeholder. Call it only if the SQL contains the placeholder, because PostgreSQL rejects unused parameters.
    */
   joins?: (language: () => string) => string
-  /** Collation by which cursor values are compared. */
   collation?: string
 }
 
@@ -57,7 +55,7 @@ const textOrder = (by: string): Order => ({
   joins: titles,
   collation: ' collate "C"',
 })
-/** SQL of the sort key of the first author. Books without an author are last. */
+/** SQL of the name by which the first author is sorted. Books without an author are last. */
 const authorKey = `coalesce((select left(p.sort_key, 100) from work_contributors c join people p on p.id = c.person_id
   where c.work_id = e.work_id and c.role = 'author' order by c.position limit 1), '~')`
 const lastFinished = `coalesce((select max(g.finished_year * 10000 + coalesce(g.finished_month, 0) * 100 + coalesce(g.finished_day, 0))
@@ -84,21 +82,19 @@ const orders: Record<ReadingSort, Order> = {
   queue: numberOrder('e.queue_position', 'float', 'asc'),
 }
 
-/** Returns the type of a sort's cursor value. */
 export const readingCursorTypeOf = (sort: ReadingSort): CursorType => orders[sort].type
 
-/** Filters of a reading list. `words` is a tsquery. */
+/** Filters of a reading list. `words`: a tsquery of words in titles and author names. `tag`: the key of a tag. */
 export interface EntryFilters {
   shelf?: ReadingShelf | undefined
   isUndated?: boolean | undefined
   rating?: ReadingRatingFilter | undefined
   words?: string | undefined
-  /** The key of a tag. */
   tag?: string | undefined
   copy?: CopyFilter | undefined
 }
 
-/** An entry with the cover and the number of pages of the edition that the reader has chosen. */
+/** An entry, with cover and number of pages of the edition that the reader has chosen. */
 export interface ItemRow extends EntryRow {
   editionCover: string | null
   editionPages: number | null
@@ -108,7 +104,10 @@ export interface ItemRow extends EntryRow {
 
 const stars = 'left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id'
 
-/** SQL condition: the book of entry `e` is read without a finish date, and the dates are not marked as unknown. */
+/**
+ * SQL condition: the entry `e` has the status 'read' without a finish date, and the reader has not marked the dates
+ * as unknown.
+ */
 const undated = `(e.status = 'read' and not exists (select from readings g where g.entry_id = e.id
   and (g.finished_year is not null or g.started_year is null)))`
 
@@ -128,7 +127,7 @@ function conditions(
   if (isUndated) where.push(undated)
   if (rating === 'none') where.push('r.stars is null')
   else if (rating) where.push(`r.stars >= ${Number.parseInt(rating, 10)}`)
-  // `x.kind` 1 is books; `x.words` contains the words of all titles and author names of a book
+  // kind 1 is books; `words` has the words of all titles and author names of a book
   if (words)
     where.push(
       `exists (select from search_entities x where x.kind = 1 and x.entity_id = e.work_id and x.words @@ $${values.push(words)}::tsquery)`,
@@ -141,7 +140,7 @@ function conditions(
   return where
 }
 
-/** Returns the name of the prepared statement. The name contains all values on which the SQL text depends. */
+/** Returns the name of the prepared statement. Each value on which the SQL depends is a part of the name. */
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
   [
     'reading',
@@ -157,9 +156,7 @@ const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =
     .filter(Boolean)
     .join('_')
 
-/**
- * Returns at most `limit` entries that pass the filters in the requested order, beginning after the entry in `after`.
- */
+/** Returns at most `limit` entries that pass the filters, beginning after the entry in `after`. */
 export function listItems(
   db: Queryable,
   userId: string,
@@ -191,7 +188,6 @@ export function listItems(
   })
 }
 
-/** Returns the number of entries that pass the filters. */
 export function countItems(db: Queryable, userId: string, filters: EntryFilters): Promise<number> {
   const values: unknown[] = [userId]
   const where = conditions(filters, values)
@@ -201,11 +197,14 @@ export function countItems(db: Queryable, userId: string, filters: EntryFilters)
   })
 }
 
-/** Number of the entries that have these values of shelf (flag, else status), stars, `copy` and `isUndated`. */
+/**
+ * Number of entries with the same shelf, stars, copy and missing finish date. `shelf`: the flag, or the status
+ * without a flag.
+ */
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean
-  /** State of the reader's copies: owned or lent; `null` if the reader has neither. */
+  /** State of the reader's copy: owned or lent. `null` if the reader owns and lends none. */
   copy: CopyFilter | null
   count: number
 }

@@ -17,7 +17,6 @@ import type { ItemRow, ShelfCount } from './reading-list-page.repo.ts'
 import type { EntryRow } from './reading-list.repo.ts'
 import type { RemovedRow } from './removed-entries.repo.ts'
 
-/** Returns an entry as its reader sees it. */
 export const presentEntry = (row: EntryRow): ReadingEntry => ({
   bookId: row.bookId,
   status: row.status,
@@ -36,7 +35,10 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
   hasReview: row.hasReview,
 })
 
-/** Returns an entry with its book. The reader's copy and the chosen edition come before the default edition. */
+/**
+ * Returns an entry with its book. The number of pages of the reader's copy comes before that of the chosen edition,
+ * and that before the usual one.
+ */
 export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingItem {
   return {
     entry: presentEntry(row),
@@ -45,7 +47,6 @@ export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingI
   }
 }
 
-/** Returns a removed entry with its book. */
 export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEntry {
   const expiresAt = new Date(row.removedAt)
   expiresAt.setUTCDate(expiresAt.getUTCDate() + removedEntryDays)
@@ -60,8 +61,8 @@ export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEn
 }
 
 /**
- * Returns the numbers above a reading list. All counts cover the whole list, except the counts by stars, which cover
- * the requested shelf.
+ * Returns the numbers beside the filters of a reading list. The numbers by stars count only the requested shelf, all
+ * others the whole list.
  */
 export function presentCounts(
   rows: readonly ShelfCount[],
@@ -96,7 +97,7 @@ export function presentCounts(
   }
 }
 
-/** Groups the events of a year by month. */
+/** Groups the events of the diary by month. Leaves out events of deleted books. */
 export function presentMonths(
   rows: readonly DiaryRow[],
   books: ReadonlyMap<number, Pick<ListedBook, 'card'>>,

@@ -5,7 +5,6 @@ import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ratings, ReadingListBooks, Readings } from '../../tables.gen.ts'
 
-/** A reading as stored: year, month and day of its start, followed by those of its end. */
 export type ReadingParts = [
   startedYear: number | null,
   startedMonth: number | null,
@@ -15,7 +14,6 @@ export type ReadingParts = [
   finishedDay: number | null,
 ]
 
-/** An entry as stored, with the reader's rating. */
 export interface EntryRow extends CamelCased<
   Pick<
     ReadingListBooks,
@@ -38,16 +36,16 @@ export interface EntryRow extends CamelCased<
   hasReview: boolean
 }
 
-/** SQL of the reader's copy as JSON. `e` is the row of `reading_list_books`. */
+/** SQL of the reader's copy as JSON. `e` is a row of `reading_list_books`. */
 export const copyColumns = `json_build_object('pages', e.own_pages, 'isOwned', e.is_owned, 'format', e.owned_format,
   'place', e.copy_place, 'lentTo', e.lent_to, 'lentSince', to_char(e.lent_since, 'YYYY-MM-DD'))`
 
-/** SQL of the readings of an entry as JSON, oldest first. `e` is the row of `reading_list_books`. */
+/** SQL of the readings of the entry `e` as JSON, oldest first. */
 export const readingsColumn = `(select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
       order by coalesce(g.finished_year, g.started_year) nulls first, coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
     from readings g where g.entry_id = e.id)`
 
-/** SQL of an entry's columns. `e` is the row of `reading_list_books`. */
+/** SQL of the columns of {@link EntryRow}. `e` is a row of `reading_list_books`. */
 export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at as "addedAt", e.changed_at as "changedAt", e.edition_id as "editionId",
   e.lost_edition as "lostEdition",  e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
   ${copyColumns} as copy,
@@ -56,8 +54,8 @@ export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at
   ${readingsColumn} as readings`
 
 /**
- * SQL of CTEs for a `with recursive`. `present (id)` has the current work (merge target) of the id in the placeholder
- * `parameter`.
+ * SQL of CTEs for a `with recursive`. `present (id)` has the book whose id is in the placeholder `parameter`. A
+ * merged book is replaced by its merge target.
  */
 export const presentWork = (parameter: string): string => `walk as (
     select id, merged_into from works where id = ${parameter}::int
@@ -66,7 +64,7 @@ export const presentWork = (parameter: string): string => `walk as (
 
 const lastInQueue = `(select coalesce(max(queue_position), 0) + 1 from reading_list_books where user_id = $1 and status = 'to-read')`
 
-/** Returns the status and stars of all books on a reader's list. Pages show them as badges. */
+/** Returns status and stars of all books on a reader's list. Pages show them as badges. */
 export const listMarks = (db: Queryable, userId: string): Promise<ReadingMark[]> =>
   db.query({
     name: 'reading-marks',
@@ -75,7 +73,6 @@ export const listMarks = (db: Queryable, userId: string): Promise<ReadingMark[]>
     values: [userId],
   })
 
-/** Returns an entry, or `null` if the book is not on the list. */
 export const findEntry = (db: Queryable, userId: string, bookId: number): Promise<EntryRow | null> =>
   firstRow(db, {
     name: 'reading-entry',
@@ -84,7 +81,9 @@ export const findEntry = (db: Queryable, userId: string, bookId: number): Promis
     values: [userId, bookId],
   })
 
-/** Returns the shelf of a book. `null` if the book is not on the list, `undefined` if the book does not exist. */
+/**
+ * Returns the shelf of a book: its flag or status. `null` if it is not on the list, `undefined` if it does not exist.
+ */
 export async function findShelf(
   db: Queryable,
   userId: string,
@@ -101,7 +100,8 @@ export async function findShelf(
 }
 
 /**
- * Adds a book to a list, or changes its status and flag. `null` if the book is missing or not on the shelf `expected`.
+ * Adds a book to a list, or changes its status and flag. Returns `null` if the book does not exist or is not on the
+ * shelf `expected`. `expected` `null`: not on the list; `undefined`: on any shelf.
  */
 export const putEntry = (
   db: Queryable,
@@ -131,7 +131,7 @@ export const putEntry = (
     values: [userId, bookId, status, flag, expected === undefined, expected ?? null],
   })
 
-/** Changes of an entry. Missing fields do not change. With `from`, the entry must be on this shelf. */
+/** Changes of an entry. Missing fields do not change. `from`: the shelf on which the entry must be. */
 export interface EntryChange {
   from?: ReadingShelf | undefined
   status?: ReadingStatus | undefined
@@ -144,8 +144,8 @@ export interface EntryChange {
 }
 
 /**
- * Returns the SQL assignments of an entry's new values. A flag sets 'reading'; a new 'to-read' book becomes last in the
- * queue.
+ * Returns the SQL assignments of a change. A flag also sets the status 'reading'. A book that becomes 'to-read' is
+ * last in the queue.
  */
 function assignments(change: EntryChange, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
@@ -174,7 +174,7 @@ function assignments(change: EntryChange, values: unknown[]): string {
       `lent_since = ${place(lentSince)}::date`,
     )
   }
-  // an entry has pages or per cent, so setting one deletes the other
+  // progress is either in pages or in per cent, so writing one deletes the other
   if (typeof change.progressPages === 'number')
     sets.push(`progress_pages = ${place(change.progressPages)}::int`, 'progress_percent = null')
   else if (typeof change.progressPercent === 'number')
@@ -186,9 +186,7 @@ function assignments(change: EntryChange, values: unknown[]): string {
   return sets.join(', ')
 }
 
-/**
- * Changes an entry and returns it with its id, or `null` if it does not exist or is not on the shelf `change.from`.
- */
+/** Changes an entry and returns it. Returns `null` if it does not exist or is not on the shelf `change.from`. */
 export function updateEntry(
   db: Queryable,
   userId: string,
@@ -238,8 +236,8 @@ export async function insertReadings(
 }
 
 /**
- * Replaces all readings of an entry. The caller has locked the entry. Otherwise two concurrent calls would both add
- * their readings.
+ * Replaces all readings of an entry. The caller must have locked the entry, because otherwise two concurrent calls
+ * would both add their readings.
  */
 export async function replaceReadings(
   tx: Queryable,
@@ -251,7 +249,6 @@ export async function replaceReadings(
   await insertReadings(tx, userId, entryId, readings)
 }
 
-/** Deletes the progress of an entry, because a new reading has begun. */
 export async function resetProgress(tx: Queryable, entryId: number): Promise<void> {
   await tx.query({
     text: 'update reading_list_books set progress_pages = null, progress_percent = null where id = $1',
@@ -259,7 +256,7 @@ export async function resetProgress(tx: Queryable, entryId: number): Promise<voi
   })
 }
 
-/** Sets the status 'read' for a newly rated book that has the status 'to-read' or is not on the list. */
+/** Sets the status 'read' of a rated book, if it has the status 'to-read' or is not on the list. */
 export async function shelveRated(tx: Queryable, userId: string, workId: number): Promise<void> {
   await tx.query({
     name: 'reading-shelve-rated',

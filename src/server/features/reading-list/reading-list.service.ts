@@ -52,17 +52,15 @@ import { readingsOfStatus } from './readings-of-status.ts'
 import { countRemoved, removeEntry } from './removed-entries.repo.ts'
 import { createRemovedEntries, type RemovedEntries } from './removed-entries.service.ts'
 
-/** The input of a change of an entry. */
 export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
-/** The input of a change of status. */
 export type StatusInput = z.output<NonNullable<typeof addToReadingList.body>>
 
-/** An entry after a change of status, with its state before, by which `restoreMany` can undo the change. */
+/** An entry after a change of status. `before`: the state before, with which `restoreMany` undoes the change. */
 export type ChangedEntry = ReadingEntry & { before: EntryBefore['kept'] }
 
 /**
- * Reads and changes reading lists. Every method reads and writes only the list of `userId`. @throws AppError
- * `not_found` if a book does not exist
+ * Reads and changes reading lists. Every method reads and writes only the list of `userId`.
+ * @throws AppError `not_found` if a book does not exist
  */
 export interface ReadingList extends ManyEntries, RemovedEntries {
   marks(userId: string): Promise<ReadingMark[]>
@@ -71,22 +69,22 @@ export interface ReadingList extends ManyEntries, RemovedEntries {
   /** Returns the entry of a book. @throws AppError `not_found` if the book is not on the list */
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
-   * Sets the status of a book and adds it to the list if necessary.
-   * @throws InputError; AppError `conflict` for a shelf other than `from`
+   * Sets the status of a book, and adds the book to the list if necessary.
+   * @throws InputError; AppError `conflict` if the book is not on the shelf `from`
    */
   put(userId: string, input: StatusInput): Promise<ChangedEntry>
   /**
    * Changes an entry.
-   * @throws AppError `not_found`, `conflict` if it is not on the shelf `from`; InputError for impossible values
+   * @throws AppError `not_found`; `conflict` if it is not on the shelf `from`; InputError for impossible values
    */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
   /** Removes a book from the list. @throws AppError `conflict` if it is not on the shelf `from` */
   remove(userId: string, bookId: number, from?: ReadingShelf): Promise<{ removedId: number | null }>
-  /** Returns the events of a year in the diary, by default of the latest year with events. */
+  /** Returns the diary of a year, by default of the latest year with an event. */
   diary(userId: string, year: number | undefined, language: Language): Promise<Diary>
   /**
    * Moves a book in the queue of books to read.
-   * @throws AppError `not_found` if one of the books is not in the queue
+   * @throws AppError `not_found` if this book, or the one before which it is moved, is not in the queue
    */
   move(userId: string, bookId: number, to: Target): Promise<void>
 }
@@ -100,7 +98,8 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     return presentEntry(row)
   }
   /**
-   * Returns the error for a write that changed nothing: `not_found` for a missing book, else `conflict` with its shelf.
+   * Returns the error for a book that a write did not find: `not_found` if the book does not exist, else `conflict`
+   * with its present shelf.
    */
   const conflictOf = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
     const current = await findShelf(tx, userId, bookId)
@@ -128,7 +127,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
         language,
       )
       return {
-        // books on a reading list cannot be deleted, so every book is found
+        // the catalogue deletes no book that is on a reading list, so every book is found
         items: shown.flatMap((row) => {
           const book = shownBooks.get(row.bookId)
           return book ? [presentItem(row, book)] : []
@@ -187,7 +186,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       }
       await retryIfBlocked(() =>
         db.transaction(async (tx) => {
-          // the update locks the entry, so that the readings of two concurrent replacements cannot both remain
+          // the update locks the entry, so that of two concurrent calls only the readings of one remain
           const row = await updateEntry(tx, userId, bookId, stored)
           if (!row) throw await noEntry(tx)
           await replaceReadings(tx, userId, row.entryId, read.readings)
@@ -218,14 +217,13 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
   }
 }
 
-/** Decodes the cursor of a page. @throws AppError `bad_cursor` */
 function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
   return cursor === undefined ? null : decodeCursor(cursor, sort, readingCursorTypeOf(sort))
 }
 
 /**
- * Returns a tsquery that matches all words as prefixes, or `undefined`. Leaves out stop words, because the index has
- * none.
+ * Returns a tsquery that matches all words of a text as prefixes, or `undefined` without words. Leaves out words such
+ * as 'the', which the index does not contain.
  */
 function wordsOf(text: string): string | undefined {
   const words = significantWords(fold(text)).filter(isTerm)

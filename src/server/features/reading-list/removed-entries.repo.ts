@@ -6,20 +6,18 @@ import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
 import { presentWork } from './reading-list.repo.ts'
 
 /**
- * The beginning of the SQL that restores entries. Contains the table name, so that a test finds all code that writes
- * it.
+ * The beginning of the SQL that restores entries. It is one text with the table's name, because a test searches the
+ * sources for all writes of a table.
  */
 const insertIntoEntries = 'insert into reading_list_books'
-/**
- * For each table that refers to an entry by `entry_id`, the beginning of the SQL that restores its rows with the entry.
- */
+/** For each table with rows of an entry (`entry_id`), the beginning of the SQL that restores these rows. */
 const dependentTables = { readings: 'insert into readings' } as const
 
 type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 
 /**
- * Removes a book from a reading list. Returns the id for restoring the entry, or `null` if the book is not on the shelf
- * `expected`.
+ * Removes a book from a reading list. Returns an id with which {@link restoreEntry} restores it, or `null` if the
+ * book is not on the list or not on the shelf `expected`.
  */
 export async function removeEntry(
   tx: Queryable,
@@ -31,7 +29,7 @@ export async function removeEntry(
     (table) =>
       `'${table}', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from ${table} d where d.entry_id = e.id)`,
   )
-  // the entry is locked first, so that the second of two concurrent removals does not find it
+  // the entry is locked first: of two concurrent removals, the second one does not find it
   const [entry] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'reading-take-off',
     text: `with recursive ${presentWork('$2')}
@@ -55,14 +53,13 @@ export async function removeEntry(
   return removed!.id
 }
 
-/** A removed entry in the list of removed entries. */
 export interface RemovedRow extends CamelCased<Pick<RemovedEntries, 'id' | 'work_id' | 'removed_at'>> {
   status: ReadingListBooks['status']
   flag: ReadingListBooks['flag']
 }
 
 /**
- * Returns at most `limit` removed entries of a reader, latest first. With `beforeId`, only entries with a lower id.
+ * Returns at most `limit` removed entries of a reader, latest first, beginning after the one with the id `beforeId`.
  */
 export const listRemoved = (
   db: Queryable,
@@ -77,7 +74,6 @@ export const listRemoved = (
     values: [userId, limit, beforeId],
   })
 
-/** Returns the number of entries that a reader can restore. */
 export const countRemoved = (db: Queryable, userId: string): Promise<number> =>
   countRows(db, {
     name: 'reading-removed-count',
@@ -85,7 +81,7 @@ export const countRemoved = (db: Queryable, userId: string): Promise<number> =>
     values: [userId],
   })
 
-/** Deletes a removed entry permanently. Returns false if it does not exist. */
+/** Deletes a removed entry permanently. Returns false if the reader has no such entry. */
 export async function deleteRemoved(db: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await db.query({
     name: 'reading-forget-removed',
@@ -96,8 +92,8 @@ export async function deleteRemoved(db: Queryable, userId: string, id: number): 
 }
 
 /**
- * Restores a removed entry with its readings in place of a current entry. Returns the book's id, or `null` if there is
- * none.
+ * Restores a removed entry with its readings. Removes the present entry of the book, if there is one. Returns the id
+ * of the book, or `null` if the reader has no such removed entry.
  */
 export async function restoreEntry(tx: Queryable, userId: string, id: number): Promise<number | null> {
   const [removed] = await tx.query<{
@@ -122,10 +118,7 @@ export async function restoreEntry(tx: Queryable, userId: string, id: number): P
   return workId
 }
 
-/**
- * Inserts rows that were stored when an entry was removed. A column that was added to the table later gets its default
- * value.
- */
+/** Inserts stored rows of a removed entry. Columns that the table has got since then get their default values. */
 async function insertRows(tx: Queryable, insertInto: string, rows: Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return
   const table = insertInto.split(' ').at(-1)
@@ -138,7 +131,7 @@ async function insertRows(tx: Queryable, insertInto: string, rows: Record<string
 }
 
 /**
- * Permanently deletes up to 1,000 entries that were removed more than `days` days ago. Returns false if there are
+ * Permanently deletes up to 1,000 entries that were removed more than `days` days ago. Returns false if there were
  * none.
  */
 export async function pruneRemoved(db: Queryable, days: number): Promise<boolean> {

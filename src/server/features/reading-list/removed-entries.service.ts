@@ -21,18 +21,16 @@ import {
 
 type RemovedQuery = z.output<NonNullable<typeof listRemovedEntries.query>>
 
-/** Types of the payloads of the tasks (jobs that run in the background) of reading lists, by task name. */
+/** Payload types of the background tasks of reading lists, by task name. */
 export interface ReadingListPayloads {
   'prune-removed-entries': unknown
 }
 
-/** Lists, restores and deletes entries that a reader has removed from the reading list. */
+/** Lists, restores and permanently deletes entries that a reader has removed from the reading list. */
 export interface RemovedEntries {
   /** @throws AppError `bad_cursor` */
   removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
-  /** Restores a removed entry. @throws AppError `not_found` if there is no removed entry with this id */
   restore(userId: string, id: number): Promise<ReadingEntry>
-  /** Deletes a removed entry permanently. @throws AppError `not_found` if there is no removed entry with this id */
   forget(userId: string, id: number): Promise<void>
   tasks: TaskTable<ReadingListPayloads>
   cron: readonly CronEntry<keyof ReadingListPayloads>[]

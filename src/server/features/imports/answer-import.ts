@@ -20,8 +20,8 @@ import type { ImportThread } from './thread/import-thread.ts'
 export type GivenAnswers = z.output<NonNullable<typeof answerImport.body>>
 
 /**
- * Adds the reader's answers to an import and reads its rows again.
- * @throws AppError `conflict` if the import has changed or a job runs
+ * Stores the reader's answers to the questions about a file, and parses the rows of the file again.
+ * @throws AppError `conflict` if rows were written, a job runs, or the import has changed meanwhile
  */
 export async function answerQuestions(
   { db, thread, now }: { db: Database; thread: ImportThread; now: Date },
@@ -46,7 +46,7 @@ export async function answerQuestions(
   })
 }
 
-/** Returns the earlier answers with the new ones. The field `null` removes the assignment of a column. */
+/** Returns the earlier answers with the new ones. A column with the field `null` is no longer assigned to a field. */
 function mergeAnswers(earlier: Answers, { statuses, scale, dateOrder, columns }: GivenAnswers): Answers {
   const fields = new Map(Object.entries(earlier.columns ?? {}))
   for (const { name, field } of columns)

@@ -4,7 +4,7 @@ import { caseFile, caseFiles, type CaseRow } from '#tests/support/case-files'
 
 type Row = Awaited<ReturnType<typeof readExport>>['rows'][number]
 
-/** Returns the values of a row that the case compares. A case compares only the values that it states. */
+/** Returns those values of a row that the expected row of the case also has. */
 const valuesOf = (row: Row, expected: CaseRow): CaseRow => {
   const all: CaseRow = {
     ...(row.status !== null && { status: row.status }),
@@ -27,7 +27,7 @@ it.each(caseFiles())(
   'readExport reads the rows of $file with their right values [UX 3, 5]',
   async (given) => {
     const { rows } = await readExport(caseFile(given.file), { now: new Date('2026-11-29') })
-    // values that only the catalogue decides are compared in tests/drills/catalogue/cases.test.ts
+    // values that need the catalogue are compared in tests/drills/catalogue/cases.test.ts
     const expected = given.rows.map((row): CaseRow =>
       Object.fromEntries(Object.entries(row).filter(([key]) => !['bin', 'notBin', 'book'].includes(key))),
     )

@@ -8,18 +8,16 @@ import {
   type StateUnderWay,
 } from './import-queue.repo.ts'
 
-/** Payload of a job: the id of its import. */
 export interface ImportJob {
   id: string
 }
 
-/** An import and its owner. */
 interface OwnedImport {
   userId: string
   id: string
 }
 
-/** Types of the payloads of the tasks (jobs that run in the background) of imports, by task name. */
+/** Payload types of the background tasks of imports, by task name. */
 export interface ImportPayloads {
   'match-import': ImportJob
   'apply-import': ImportJob
@@ -30,7 +28,8 @@ export interface ImportPayloads {
 export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
 /**
- * Enqueues a job for a step of an import, unless another import of the account has a job.
+ * Enqueues the job of an import's next step, unless another import of the account has a job. Only one import of an
+ * account runs at a time.
  * @param ended import of the account whose job is about to end
  */
 export async function enqueueImport(
@@ -40,7 +39,7 @@ export async function enqueueImport(
   ended = id,
 ): Promise<void> {
   await lockImports(tx, userId)
-  // the other job enqueues the account's next import when it ends
+  // the other job calls `enqueueNextImport` when it ends
   if (await hasOtherJob(tx, userId, [id, ended])) return
   await enqueueJob(tx, task, { id } satisfies ImportJob, {
     jobKey: `import:${id}`,
@@ -51,16 +50,14 @@ export async function enqueueImport(
   })
 }
 
-/**
- * Enqueues the oldest import of an account that waits for the end of another one. Runs in the caller's transaction.
- */
+/** Enqueues the oldest import of an account that waits for the import `ended`. */
 export async function enqueueNextImport(tx: Queryable, { userId, id: ended }: OwnedImport): Promise<void> {
   await lockImports(tx, userId)
   const [next] = await listUnderWay(tx, userId, ended)
   if (next) await enqueueImport(tx, taskOf[next.state], { userId, id: next.id }, ended)
 }
 
-/** For each state of an import, the name of the task that processes the import. */
+/** For each state of an import, the task that processes it. */
 export const taskOf = {
   matching: 'match-import',
   applying: 'apply-import',

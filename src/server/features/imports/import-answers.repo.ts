@@ -5,13 +5,13 @@ import type { Imports } from '../../tables.gen.ts'
 import type { ImportSource } from '#contract/values/enums'
 import { rowsPerText } from './thread/messages.ts'
 
-/** The data of an import that are needed to read its stored rows again. */
+/** The data of an import with which its stored rows are parsed again. */
 export interface StoredFile extends Pick<Imports, 'columns'> {
   source: ImportSource
   answers: Answers
 }
 
-/** Returns the data of an import that is `ready` or `failed` and has written nothing, else `null`. */
+/** Returns an import that is `ready` or `failed` and has written nothing, else `null`. */
 export const findUnwritten = (db: Queryable, id: string): Promise<StoredFile | null> =>
   firstRow(db, {
     text: `select source, columns, answers from imports i where id = $1 and state in ('ready', 'failed')
@@ -20,11 +20,12 @@ export const findUnwritten = (db: Queryable, id: string): Promise<StoredFile | n
     values: [id],
   })
 
-/** Locks an import until the transaction ends. */
 export const lockImport = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query({ text: 'select from imports where id = $1 for update', values: [id] }))
 
-/** Returns all rows of an import in file order, as JSON arrays in UTF-8. */
+/**
+ * Returns all rows of an import in file order, as JSON arrays in UTF-8, each with at most {@link rowsPerText} rows.
+ */
 export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array<ArrayBuffer>[]> {
   const encoder = new TextEncoder()
   const texts: Uint8Array<ArrayBuffer>[] = []
@@ -41,8 +42,8 @@ export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array
 }
 
 /**
- * Stores the reader's answers and the questions about a file. `freeColumns`: the unused columns; `null` changes
- * nothing.
+ * Stores the reader's answers and the questions that remain. `freeColumns`: columns of the file that the import does
+ * not use; `null` if they have not changed.
  */
 export async function putAnswers(
   tx: Queryable,
@@ -61,7 +62,10 @@ export async function putAnswers(
   })
 }
 
-/** Replaces the parsed values and the write order of rows. `rows`: JSON array of `{ place, order, given }` in UTF-8. */
+/**
+ * Replaces the parsed values of rows and the order in which they are written. `rows`: JSON array of `{ place, order,
+ * given }` in UTF-8.
+ */
 export async function putGiven(tx: Queryable, id: string, rows: Uint8Array): Promise<void> {
   await tx.query({
     text: `update import_rows r set given = n.given, write_order = n."order"
@@ -71,7 +75,7 @@ export async function putGiven(tx: Queryable, id: string, rows: Uint8Array): Pro
   })
 }
 
-/** Removes all matches of an import, so that the books of its rows are searched again. */
+/** Removes the found books of all rows, so that they are searched again. */
 export async function removeMatches(tx: Queryable, id: string): Promise<void> {
   await tx.query({
     text: `with unmatched as (

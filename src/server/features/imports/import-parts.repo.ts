@@ -3,31 +3,27 @@ import type { ImportParts } from '../../tables.gen.ts'
 import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
-/**
- * The result of writing a list, or a rating of an author, of an archive. An undo compares the result with the current
- * data.
- */
+/** The result of writing a list or a rating of an author from an archive. The undo of the import needs it. */
 export interface PartWritten {
-  /** `left-out`: the author is not in the catalogue, or the reader has the maximum number of lists. */
+  /** `left-out`: the catalogue lacks the author, or the reader has the maximum number of lists. */
   outcome: 'added' | 'unchanged' | 'left-out'
-  /** For an author: the rating that was written, or `null` if none was written. */
+  /** For an author: the written rating, or `null` if none was written. */
   rating?: Written['rating']
-  /** For an author: true if the review in the archive was not written and differs from the stored one. */
+  /** For an author: true if the archive has a review that differs from the stored one and was not written. */
   isReviewLeftOut?: boolean
-  /** For a list: the id of the restored list. */
   list?: number
-  /** For a list: the number of its books that no longer exist. */
+  /** For a list: the number of its books that the catalogue no longer has. */
   missingBooks?: number
 }
 
-/** A part of an archive as stored: a list, or the reader's rating of an author. */
+/** A list, or a rating of an author, from an archive, as stored for the import. */
 export interface PartRecord extends Pick<ImportParts, 'place'> {
   given: ArchivePart
 }
 
 /**
- * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written` counts those with a
- * result.
+ * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written` counts those of
+ * both that are written.
  */
 export const countedParts = `select count(*) filter (where p.written is not null)::int as written,
     count(*) filter (where p.written is null and p.given->>'review' is not null)::int as reviews,
@@ -46,8 +42,8 @@ export const countedParts = `select count(*) filter (where p.written is not null
   from import_parts p where p.import_id = i.id`
 
 /**
- * Adds parts of an archive to an import. `parts`: JSON array in UTF-8. `from`: number of parts that the import already
- * has.
+ * Adds lists and ratings of authors to an import. `parts`: JSON array in UTF-8. `from`: number of those that the
+ * import already has.
  */
 export async function insertParts(
   tx: Queryable,
@@ -63,20 +59,14 @@ export async function insertParts(
   })
 }
 
-/**
- * Returns at most `limit` lists and ratings of authors in an archive that wait to be written, and locks them until the
- * transaction ends.
- */
+/** Locks and returns at most `limit` lists and ratings of authors that are not written yet. */
 export const claimWaitingParts = (tx: Queryable, id: string, limit: number): Promise<PartRecord[]> =>
   tx.query({
     text: 'select place, given from import_parts where import_id = $1 and written is null order by place limit $2 for update',
     values: [id, limit],
   })
 
-/**
- * Returns at most `limit` lists and ratings of authors in an archive that were written, and locks them until the
- * transaction ends.
- */
+/** Locks and returns at most `limit` lists and ratings of authors that are written. */
 export const claimWrittenParts = (
   tx: Queryable,
   id: string,
@@ -87,7 +77,10 @@ export const claimWrittenParts = (
     values: [id, limit],
   })
 
-/** Returns the ids of the archive's lists and of the restored lists. A search by title ignores these lists. */
+/**
+ * Returns the ids of the lists in the archive and of the restored ones. The search for a list with the same title
+ * must not find them.
+ */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({
     text: `select array_remove(array_agg((given->>'id')::int) || array_agg((written->>'list')::int), null) as ids
@@ -97,7 +90,7 @@ export async function listClaimedLists(tx: Queryable, id: string): Promise<numbe
   return row!.ids
 }
 
-/** Stores the result of writing a list or a rating of an author from an archive. `null`: the writing was undone. */
+/** Stores the result of writing a list or a rating of an author. `null`: the writing was undone. */
 export async function putPartWritten(
   tx: Queryable,
   id: string,

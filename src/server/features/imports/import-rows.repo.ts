@@ -8,7 +8,6 @@ import { isWaiting } from './imports.repo.ts'
 import type { ImportedRow } from './read-import.ts'
 import type { Written } from './written.ts'
 
-/** A row of an import as stored. */
 export interface RowRecord extends CamelCased<
   Pick<ImportRows, 'place' | 'candidates' | 'work_id' | 'edition_id' | 'is_skipped' | 'error'>
 > {
@@ -24,8 +23,8 @@ const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r
   r.written is not null as "isWritten", r.error, ${furtherErrors}`
 
 /**
- * Returns at most `limit` searched rows of an import in file order, after the position `after`. `bin`: only rows with
- * this search result.
+ * Returns at most `limit` rows whose books were searched, in file order, after the position `after`. `bin`: only rows
+ * with this search result.
  */
 export const listRows = (
   db: Queryable,
@@ -38,7 +37,10 @@ export const listRows = (
     values: [id, bin ?? null, after, limit],
   })
 
-/** Returns at most `limit` rows that were not searched yet, without reviews and notes, which matching does not use. */
+/**
+ * Returns at most `limit` rows whose books were not searched yet, without reviews and notes, which the search does
+ * not use.
+ */
 export const listUnmatched = (
   db: Queryable,
   id: string,
@@ -50,8 +52,8 @@ export const listUnmatched = (
   })
 
 /**
- * Sets the book of an unwritten row; `null` marks it as skipped. Returns `null` if the row is missing, written or not
- * yet searched.
+ * Sets the book of a row; `null` skips the row. Returns `null` if the row does not exist, is written, or its book was
+ * not searched yet.
  */
 export const chooseRow = (
   db: Queryable,
@@ -60,19 +62,19 @@ export const chooseRow = (
   workId: number | null,
 ): Promise<RowRecord | null> =>
   firstRow(db, {
-    // the row also gets the edition of the chosen book with an ISBN of the row, or null
+    // also chooses the edition of this book with an ISBN of the row, or none
     text: `update import_rows r set work_id = $3, is_skipped = $3::int is null,
         edition_id = (select e.id from editions e where e.work_id = $3 and e.isbn13 in (select jsonb_array_elements_text(r.given->'isbns')) order by e.id limit 1)
       where r.import_id = $1 and r.place = $2 and r.bin is not null and r.written is null returning ${columns}`,
     values: [id, place, workId],
   })
 
-/** Maximum number of rows that one transaction writes, including further rows of the same works. */
+/** Maximum number of rows that one transaction writes. */
 const claimedMax = 50
 
 /**
- * Returns and locks the first `limit` waiting rows in write order. `isWhole`: also the other waiting rows of these
- * works.
+ * Locks and returns the first `limit` rows that wait to be written, in the order of writing. `isWhole`: also the
+ * other waiting rows of their books.
  */
 export const claimWaiting = (
   tx: Queryable,
@@ -87,9 +89,7 @@ export const claimWaiting = (
     values: [id, limit, isWhole],
   })
 
-/**
- * Returns at most `limit` rows that the import has written to the reader's books, newest first, and locks these rows.
- */
+/** Locks and returns at most `limit` written rows, last written first. */
 export const claimWritten = (
   tx: Queryable,
   id: string,
@@ -101,7 +101,7 @@ export const claimWritten = (
   })
 
 /**
- * Stores the result of writing a row, or `null` if the row was undone.
+ * Stores the result of writing a row; `null` after an undo.
  * @param errors reasons why values of the row were not written, the most important one first
  */
 export async function putWritten(
@@ -119,7 +119,7 @@ export async function putWritten(
   })
 }
 
-/** True if the status of a book on the reading list was set by a row of this import. */
+/** True if a row of this import has set the status that the reading list has for the book of this row. */
 export async function isStatusOfImport(
   tx: Queryable,
   id: string,
@@ -137,7 +137,7 @@ export async function isStatusOfImport(
   return rows.length > 0
 }
 
-/** Sets a row back to having no book, because its book is deleted or the row cannot be written. */
+/** Removes the book of a row, because the catalogue no longer has the book, or the row cannot be written. */
 export async function detachBook(
   tx: Queryable,
   id: string,
@@ -150,16 +150,13 @@ export async function detachBook(
   })
 }
 
-/**
- * A row of which nothing or only a part was imported, with its original cells. The reader can download a file with
- * these rows.
- */
+/** A row that was not imported, or only in part. `cells`: the cells of the file, which the reader can download. */
 export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'error'>> {
   bin: ImportBin
   furtherErrors: ImportError[]
 }
 
-/** Returns the rows of an import of which nothing or only a part was imported, in file order. */
+/** Returns the rows that were not imported, or only in part, in file order. */
 export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
   db.query({
     text: `select r.cells, coalesce(r.bin, 'missing') as bin, r.is_skipped as "isSkipped", r.error, ${furtherErrors} from import_rows r
@@ -167,7 +164,6 @@ export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
     values: [id],
   })
 
-/** Returns the names of the columns of an import's file. */
 export async function findColumns(db: Queryable, id: string): Promise<string[]> {
   const [row] = await db.query<Pick<Imports, 'columns'>>({
     text: 'select columns from imports where id = $1',

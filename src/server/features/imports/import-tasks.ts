@@ -46,33 +46,27 @@ import { sortByWork } from './rows-of-works.ts'
 import { writeRow } from './write-row.ts'
 import type { Written } from './written.ts'
 
-/**
- * Number of rows after which a job ends and enqueues its continuation, so that jobs of other imports can run before
- * it.
- */
+/** Number of rows after which a job ends and enqueues its continuation, so that other imports need not wait. */
 const rowsPerTurn = 500
 
-/** Number of rows for which one chunk searches books. */
 const matchedAtOnce = 25
 /**
- * Number of rows that one transaction writes or undoes. It is small, so that locks on the ratings of books are
- * released soon.
+ * Number of rows that one transaction writes or undoes. It is small, because the transaction locks the ratings of the
+ * books.
  */
 const writtenAtOnce = 10
 
 /**
- * Milliseconds after which a job pauses after each chunk, as long as the chunk took, so that large files do not block
- * other jobs.
+ * Time after which a job pauses after each chunk, as long as the chunk took, so that a large file does not occupy the
+ * CPU.
  */
 const pauseAfterMs = 2_000
-/**
- * Milliseconds after which a job ends, because jobs have a time limit, possibly with fewer than `rowsPerTurn` rows.
- */
+/** Time after which a job ends and enqueues its continuation, because jobs have a time limit. */
 const usualJobMs = 5_000
 
 /**
- * Processes rows in chunks with one transaction each.
- * @param chunk returns the number of processed rows
+ * Processes rows in chunks until none remain, or until the job must end.
+ * @param chunk processes some rows and returns their number
  * @returns false if rows remain
  */
 async function processInChunks(
@@ -93,7 +87,7 @@ async function processInChunks(
   }
 }
 
-/** Creates the tasks of imports. @param parts.jobMs time after which a job ends, only changed by tests */
+/** Creates the tasks of imports. Only tests set `jobMs`, the time after which a job ends. */
 export function createImportTasks({
   db,
   clock,
@@ -115,8 +109,8 @@ export function createImportTasks({
   cron: readonly CronEntry<keyof ImportPayloads>[]
 } {
   /**
-   * Creates a task that runs one step of an import in the state `state`. After the last failed attempt, the state is
-   * `failed`.
+   * Creates the task that takes an import from `state` to `next`. The import becomes `failed` if the last attempt
+   * fails.
    */
   const step =
     (
@@ -160,18 +154,16 @@ export function createImportTasks({
     now: clock.now(),
     mayPublish: async () => (await limits.tryTake(reviewsByAccount, userId)).isAllowed,
   })
-  /** Runs a chunk in a transaction, and retries it if another transaction blocks it. */
   const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
     retryIfBlocked(() => db.transaction(chunk))
   /**
-   * Writes the next lists and ratings of authors from an archive. If none remain, writes the next rows. Returns the
-   * number of processed items.
+   * Writes the next lists and ratings of authors of an archive; if none remain, the next rows. Returns their number.
    */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
   /**
-   * Writes the next rows and returns their number. If a value cannot be stored, tries only the first row, which
-   * possibly fails.
+   * Writes the next rows and returns their number. If PostgreSQL rejects a value, writes only the first row; if that
+   * fails too, marks this row as failed.
    */
   const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
     for (const limit of [writtenAtOnce, 1])
@@ -208,8 +200,7 @@ export function createImportTasks({
   }
   const applyRows = async (tx: Queryable, job: ImportJob & JobImport, limit: number): Promise<number> => {
     const { id, userId } = job
-    // `limit` is 1 if writing several rows together has failed; this row is then written without the other rows of its
-    // work
+    // after a rejected value, `limit` is 1, and the row is written without the other rows of its book
     const rows = await claimWaiting(tx, id, { limit, isWhole: limit > 1 })
     const tags = await tagRows(tx, userId, rows)
     const newest = new Map<number | null, Written>()
@@ -221,7 +212,8 @@ export function createImportTasks({
         continue
       }
       if (newer === null) newest.set(row.workId, written)
-      // rows of one work can be written by several transactions, so 'status-there' can be the status of another row
+      // the rows of a book can be written by several transactions, so the stored status can be from another row of
+      // the file
       const isOther = errors.includes('status-there')
         ? await isStatusOfImport(tx, id, userId, row)
         : isOtherStatus

@@ -4,11 +4,9 @@ import { htmlToMarkdown, htmlToText } from '@biblionaut/reader-exports'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { hostileMarkdown } from '#tests/support/hostile-markdown'
 
-/** Returns the HTML of an imported review as our pages show it. */
 const shown = (html: string, isSpoiler = false): string =>
   renderMarkdown(htmlToMarkdown(html, isSpoiler) ?? '').replace(/<br>\n/g, '<br>')
 const characters: Record<string, string> = { '&#x3C;': '<', '&#x26;': '&', '&#x22;': '"', '&#x27;': "'" }
-/** Returns the text that our pages show for an imported review, without tags. */
 const words = (html: string): string =>
   shown(html)
     .replace(/<[^>]*>/g, '')
@@ -16,8 +14,8 @@ const words = (html: string): string =>
     .replaceAll('\u2060', '')
 
 /**
- * Returns the joined texts of all elements with a tag name, without blanks, invisible characters, character
- * references and the characters `<>"&`.
+ * Returns the text within all elements `name`, without blanks, invisible characters, character references and the
+ * characters `<>"&`.
  */
 function within(html: string, name: string): string {
   let depth = 0

@@ -11,7 +11,6 @@ import { statusOf } from './rows-of-works.ts'
 
 const dayMs = 86_400_000
 
-/** Returns an import as its owner sees it. */
 export const presentImport = ({
   bins,
   createdAt,
@@ -43,13 +42,16 @@ const presentQuestion = (question: Question): ImportQuestion =>
       }
     : question
 
-/** Returns the ids of the books among which the reader chooses the book of a row, with the chosen book. */
+/**
+ * Returns the ids of the books that the reader can choose for a row, with the chosen book first if matching did not
+ * find it.
+ */
 export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 'candidates'>): number[] {
   const all = workId === null || candidates.includes(workId) ? candidates : [workId, ...candidates]
   return all.slice(0, importCandidatesMax)
 }
 
-/** Returns a row as its owner sees it. `cards`: the cards of those candidates that still exist. */
+/** Returns a row for its owner. `cards`: the cards of those candidates that still exist. */
 export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>): ImportRow {
   const { place, bin, given, workId, isSkipped, isWritten, error, furtherErrors } = row
   return {

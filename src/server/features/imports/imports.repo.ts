@@ -13,7 +13,7 @@ import type { Match } from './matching.ts'
 import type { FreeColumn, Question } from '@biblionaut/reader-exports'
 import type { ReadFile } from './thread/messages.ts'
 
-/** An import as stored, with the numbers of its rows in each state. */
+/** An import, with the number of its rows in each state. */
 export interface ImportRecord extends CamelCased<
   Pick<
     Imports,
@@ -31,25 +31,23 @@ export interface ImportRecord extends CamelCased<
   books: { waiting: number; added: number; completed: number; unchanged: number }
   authors: BookImport['authors']
   lists: BookImport['lists']
-  /** Number of lists and ratings of authors in an archive that were written. */
   writtenParts: number
-  /** Questions about the file for the reader, with the answers so far. */
   questions: Question[]
   freeColumns: FreeColumn[]
-  /** Number of imports that are processed before this one; `null` if it does not wait. */
+  /** Number of imports that run before this one; `null` if this one does not wait. */
   importsBefore: number | null
 }
 
 /**
- * SQL with one row for each book to which the import `i` has written data. `is_new`: the import added the book to the
- * list.
+ * SQL with one row for each book for which the import `i` has written rows. `is_new`: the import added the book to
+ * the reading list.
  */
 const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as is_new,
     bool_or(r.written->'entry' <> 'null' or r.written->'rating' <> 'null' or r.written->'readings' <> '[]'
       or coalesce(r.written->'tags', '[]') <> '[]') as is_changed
   from import_rows r where r.import_id = i.id and r.written is not null group by r.work_id`
 
-/** SQL condition: the row `r` has a book, is not skipped and is not written yet. */
+/** SQL condition: the row `r` waits to be written. It has a book and is not skipped. */
 export const isWaiting = 'r.work_id is not null and not r.is_skipped and r.written is null'
 
 const selectImports = (
@@ -73,10 +71,7 @@ const selectImports = (
     from import_rows r where r.import_id = i.id
   ) counted cross join lateral (${countedParts}) parts where ${where}`
 
-/**
- * Inserts an import of a file in state `matching`, without its rows and parts, and returns its id. Runs in the
- * caller's transaction.
- */
+/** Inserts an import in the state `matching`, without its rows, and returns its id. */
 export async function insertImport(
   tx: Queryable,
   userId: string,
@@ -98,10 +93,7 @@ export async function insertImport(
   return row!.id
 }
 
-/**
- * Adds rows to an import, in the caller's transaction. `rows`: JSON array of `{ place, order, cells, given }` in
- * UTF-8.
- */
+/** Adds rows to an import. `rows`: JSON array of `{ place, order, cells, given }` in UTF-8. */
 export async function insertRows(tx: Queryable, id: string, userId: string, rows: Uint8Array): Promise<void> {
   await tx.query({
     text: `insert into import_rows (import_id, user_id, place, write_order, cells, given)
@@ -111,25 +103,23 @@ export async function insertRows(tx: Queryable, id: string, userId: string, rows
   })
 }
 
-/** Returns an import of this user, or `null` if there is none. */
 export const findImport = (db: Queryable, userId: string, id: string): Promise<ImportRecord | null> =>
   firstRow(db, { text: selectImports('i.id = $1 and i.user_id = $2'), values: [id, userId] })
 
-/** Maximum number of listed imports: all that can be undone. Older imports are not listed. */
+/** Maximum number of listed imports. Older ones can no longer be undone. */
 const listedAtMost = importsPerDay * importUndoDays
 
-/** Returns the imports of this user, newest first. */
 export const listImports = (db: Queryable, userId: string): Promise<ImportRecord[]> =>
   db.query({
     text: `${selectImports('i.user_id = $1')} order by i.created_at desc limit ${listedAtMost}`,
     values: [userId],
   })
 
-/** The reader's options for the reviews in a file. */
 export type ReviewOptions = CamelCased<Pick<Imports, 'review_language' | 'reviews_as_notes'>>
 
 /**
- * Changes the state of an import from one of `from` to `to`, and the review options. Returns false in any other state.
+ * Changes the state of an import from one of `from` to `to`, and sets the review options. Returns false if it has
+ * another state.
  */
 export async function moveImport(
   db: Queryable,
@@ -154,10 +144,11 @@ export async function moveImport(
   return rows.length > 0
 }
 
-/** The data of an import that its jobs need. */
 export type JobImport = ReviewOptions & CamelCased<Pick<Imports, 'user_id'>>
 
-/** Returns the import of a job, or `null` if it was deleted or another attempt has finished the step. */
+/**
+ * Returns an import in this state. `null` if it was deleted, or if another attempt of the job has finished the step.
+ */
 export const findJobImport = (db: Queryable, id: string, state: ImportState): Promise<JobImport | null> =>
   firstRow(db, {
     text: `select user_id as "userId", review_language as "reviewLanguage", reviews_as_notes as "reviewsAsNotes"
@@ -165,7 +156,7 @@ export const findJobImport = (db: Queryable, id: string, state: ImportState): Pr
     values: [id, state],
   })
 
-/** Stores the matches of rows, and adds the number of these rows to the progress of the import. */
+/** Stores the found books of rows, and adds the number of these rows to the progress of the import. */
 export async function putMatches(
   db: Queryable,
   id: string,
@@ -184,7 +175,7 @@ export async function putMatches(
 }
 
 /**
- * Adds `rows` to the processed rows of the current step, and `remaining` to the rows that an undo has not reverted
+ * Adds `rows` to the progress of the current step, and `remaining` to the number of rows that could not be undone
  * completely.
  */
 export async function countDone(tx: Queryable, id: string, rows: number, remaining = 0): Promise<void> {
@@ -194,7 +185,7 @@ export async function countDone(tx: Queryable, id: string, rows: number, remaini
   })
 }
 
-/** Stores the current time as the last time of writing. Returns true for the first written rows. */
+/** Stores the time of the last written row. Returns true for the first rows of an import. */
 export async function recordApplied(tx: Queryable, id: string): Promise<boolean> {
   const [row] = await tx.query<{ isFirst: boolean }>({
     text: `with was as (select id, applied_at from imports where id = $1 for update)
@@ -204,10 +195,7 @@ export async function recordApplied(tx: Queryable, id: string): Promise<boolean>
   return row?.isFirst ?? false
 }
 
-/**
- * Deletes an import of which nothing is written, if it is in one of these states. Returns false if the import was not
- * deleted.
- */
+/** Deletes an import that has one of these states and has written nothing. Returns false for any other import. */
 export async function deleteImport(
   db: Queryable,
   id: string,
@@ -222,7 +210,10 @@ export async function deleteImport(
   return rows.length > 0
 }
 
-/** Deletes one import older than `days` days, unless it is being written or undone. Returns false if there is none. */
+/**
+ * Deletes one import that is older than `days` days and is not being written or undone. Returns false if there is
+ * none.
+ */
 export async function pruneImport(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({
     text: `delete from imports where id = (select id from imports where coalesce(applied_at, created_at) < now() - make_interval(days => $1)
@@ -232,7 +223,6 @@ export async function pruneImport(db: Queryable, days: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Returns the number of rows of all stored imports of this user. */
 export const countStoredRows = (db: Queryable, userId: string): Promise<number> =>
   countRows(db, {
     text: 'select coalesce(sum(rows), 0)::int as count from imports where user_id = $1',

@@ -35,12 +35,13 @@ import { type ReadFile, rowsPerText } from './thread/messages.ts'
 import { findPresentWork } from './write.repo.ts'
 
 /**
- * Imports of reading data from files. Every method reads and changes only imports of `userId`.
- * @throws AppError `not_found` for an import of another user
+ * Imports reading data from files. Every method reads and changes only imports of `userId`.
+ * @throws AppError `not_found` if the user has no such import
  */
 export interface Imports {
   /**
-   * Stores a file and starts the search for its books. The buffer of `bytes` is moved to the worker.
+   * Stores a file and starts the search for its books. The caller can no longer use `bytes`, because its buffer is
+   * moved to the worker.
    * @throws AppError with `details.error`: `validation`, `too_many_requests`, `conflict` for too many stored rows
    */
   start(userId: string, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<BookImport>
@@ -50,7 +51,7 @@ export interface Imports {
   rows(userId: string, id: string, query: ImportRowsQuery, language: Language): Promise<Page<ImportRow>>
   /**
    * Chooses the book of a row; `null` skips the row.
-   * @throws AppError `not_found`, `conflict`; InputError if there is no such book
+   * @throws AppError `not_found`; `conflict` if the row is written; InputError if the book does not exist
    */
   choose(
     userId: string,
@@ -60,13 +61,13 @@ export interface Imports {
     language: Language,
   ): Promise<ImportRow>
   /**
-   * Reads the rows again with the reader's answers.
-   * @throws AppError `conflict` if rows were written, or while a step runs
+   * Parses the rows again with the reader's answers.
+   * @throws AppError `conflict` if rows were written or a job runs
    */
   answer(userId: string, id: string, answers: GivenAnswers): Promise<BookImport>
   /**
-   * Starts the job that writes the rows, or continues a failed search.
-   * @throws AppError `conflict`, with `details.error` `unanswered` for open questions
+   * Starts the job that writes the rows, or continues a search for books that has failed.
+   * @throws AppError `conflict`, with `details.error` `unanswered` for a question without an answer
    */
   apply(
     userId: string,
@@ -74,19 +75,19 @@ export interface Imports {
     options: z.output<NonNullable<typeof applyImport.body>>,
   ): Promise<BookImport>
   /**
-   * Starts the job that undoes the import, or deletes an unwritten import.
-   * @throws AppError `conflict` while rows are being written or undone
+   * Starts the job that undoes the import. Deletes an import that has written nothing.
+   * @throws AppError `conflict` while a job writes or undoes rows
    */
   undo(userId: string, id: string): Promise<void>
-  /** Returns a CSV file with the rows of which nothing or only a part was imported, and the reason for each. */
+  /** Returns a CSV file of the rows that were not imported, or only in part, with the reasons. */
   rest(userId: string, id: string, language: Language): Promise<string>
 }
 
-/** A further file is accepted only if the stored imports of the user have at most this number of rows. */
+/** Maximum number of stored rows of a user. A user with more rows can upload no further file. */
 const maxStoredRows = 60_000
 const cursorSort = 'place'
 
-/** States in which the reader can choose books and start writing. */
+/** States in which the reader can choose books, and start to write or undo. */
 const editableStates: readonly ImportState[] = ['ready', 'done', 'failed']
 
 export function createImports({
@@ -102,7 +103,7 @@ export function createImports({
   cards: BookCards
   limits: Limits
   thread: ImportThread
-  /** URL of this instance. Lists and ratings of authors are restored only from archives of this instance. */
+  /** URL of this instance. Lists and ratings of authors are imported only from archives of this instance. */
   publicUrl: string
 }): Imports {
   const recordOf = async (userId: string, id: string): Promise<ImportRecord> => {
@@ -110,7 +111,10 @@ export function createImports({
     if (!record) throw notFound('import')
     return record
   }
-  /** Reads an uploaded file. @throws AppError `validation`, `conflict`. Errors refund the rate limit. */
+  /**
+   * Parses an uploaded file. A file that cannot be parsed does not count for the rate limit.
+   * @throws AppError `validation`, `conflict`
+   */
   const readFile = async (
     userId: string,
     bytes: Uint8Array<ArrayBuffer>,
@@ -134,7 +138,6 @@ export function createImports({
     const known = await cards.byId([...new Set(rows.flatMap(candidatesOf))], language)
     return rows.map((row) => presentRow(row, known))
   }
-  /** Changes the state of an import and enqueues the job of its next step, in one transaction. */
   const begin = (
     userId: string,
     id: string,
@@ -201,7 +204,7 @@ export function createImports({
       if (questions.some(({ answer }) => answer === null))
         throw new AppError('conflict', { error: 'unanswered' })
       const isMatched = Object.values(bins).reduce((sum, matched) => sum + matched, 0) === rows
-      // an import that failed before all books were searched continues with the search
+      // an import that failed during the search for books continues with the search
       if (state === 'failed' && !isMatched) await begin(userId, id, ['failed'], 'matching', 'match-import')
       else
         await begin(userId, id, editableStates, 'applying', 'apply-import', {
@@ -213,7 +216,7 @@ export function createImports({
     async undo(userId, id) {
       const { written, writtenParts } = await recordOf(userId, id)
       if (written + writtenParts > 0) return begin(userId, id, editableStates, 'undoing', 'undo-import')
-      // nothing is written, so the import is deleted; a job that runs for it finds no import and ends
+      // a job that runs for the deleted import finds no import and ends
       await db.transaction(async (tx) => {
         if (!(await deleteImport(tx, id, [...editableStates, 'matching', 'undone'])))
           throw new AppError('conflict')
@@ -224,7 +227,7 @@ export function createImports({
       await recordOf(userId, id)
       const [columns, rows] = await Promise.all([findColumns(db, id), listRest(db, id)])
       const t = translateOn('import-rests', language)
-      // some rows have fewer cells than the header has columns
+      // a row can have fewer cells than the file has columns
       const lines = rows.map(({ cells, ...row }) => [
         ...columns.map((_, at) => cells[at]),
         ([reasonOf(row), ...row.furtherErrors] as const).map((reason) => t(reason)).join('. '),
@@ -241,6 +244,6 @@ const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
     opensAt: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString(),
   })
 
-/** Returns the key of the first text that says why nothing or only a part of a row was imported. */
+/** Returns the key of the first reason why a row was not imported, or only in part. */
 const reasonOf = ({ error, isSkipped, bin }: Pick<RestRecord, 'error' | 'isSkipped' | 'bin'>) =>
   error ?? (isSkipped ? 'skipped' : bin === 'matched' ? 'waiting' : bin)

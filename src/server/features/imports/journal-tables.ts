@@ -1,7 +1,7 @@
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * Describes the rows of imports that the journal stores. A copy contains the matched book and edition, but not the
+ * Describes the rows of imports for the journal. It stores the found book and edition of a row, but no data of the
  * reader's file.
  */
 const importRows = (of: string): JournalTable => ({
@@ -14,7 +14,6 @@ const importRows = (of: string): JournalTable => ({
   parent: ['import_id', 'imports'],
 })
 
-/** Tables that refer to books or editions. The journal stores their rows for the undo of merges and deletions. */
 export const journalTables: OwnJournalTables = {
   books: [
     importRows(

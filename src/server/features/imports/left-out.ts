@@ -8,8 +8,8 @@ const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
 const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
 
 /**
- * Compares two dates up to the first part that one of them lacks. Returns a negative number if `a` is before `b`, a
- * positive number if `a` is after `b`, and 0 if all compared parts are equal.
+ * Compares two dates up to the first part that one of them lacks, so '2020' equals '2020-05'. Returns a negative
+ * number if `a` is before `b`, a positive number if after, else 0.
  */
 function compareDays(a: Day, b: Day): number {
   for (const [at, part] of a.entries()) {
@@ -21,8 +21,7 @@ function compareDays(a: Day, b: Day): number {
 }
 
 /**
- * True if two readings of a book are probably the same one: their dates do not contradict each other, and neither
- * reading ended before the other one began.
+ * True if two readings are probably the same one: their dates can be equal, and neither ended before the other began.
  */
 const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), startOf(b)) === 0 &&
@@ -30,20 +29,17 @@ const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), endOf(b)) <= 0 &&
   compareDays(startOf(b), endOf(a)) <= 0
 
-/** True if the stored reading has every part of the dates of the other reading. */
 const hasAllParts = (stored: ReadingParts, other: ReadingParts): boolean =>
   other.every((part, at) => part === null || part === stored[at])
 
-/** The readings of a row that an import adds to an entry. */
 interface NewReadings {
   readings: ReadingParts[]
-  /** Reasons why readings of the row are not added. */
   errors: ImportError[]
 }
 
 /**
- * Returns the readings of a row that the entry does not have. A reading that is probably the same as a stored one is
- * not added. If it has more exact dates than the stored one, `errors` contains 'dates-there'.
+ * Returns the readings of a row that the entry does not have. A reading that is probably a stored one is not added.
+ * If its dates are more exact than the stored ones, `errors` contains 'dates-there'.
  */
 export function newReadingsOf(
   readings: readonly ReadingParts[],
@@ -63,7 +59,10 @@ export function newReadingsOf(
   }
 }
 
-/** Returns a reason for each value of a row that differs from the stored entry, except its note and its readings. */
+/**
+ * Returns one reason for each kind of value (status, progress, edition, copy) in which a row differs from the stored
+ * entry.
+ */
 export function leftOutOf(imported: EntryFacts, stored: EntryFacts): ImportError[] {
   const { progressPages: pages, progressPercent: percent } = imported
   const storedCopy = stored.copy

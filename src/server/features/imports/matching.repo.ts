@@ -2,11 +2,11 @@ import type { Candidate, CandidateSource, IdentifiedWork, WordGroups, Work } fro
 import type { Queryable } from '../../platform/database/types.ts'
 import { termOf } from '../../platform/text/tsquery.ts'
 
-/** Maximum number of works found for one title. Some titles of story collections are shared by many works. */
+/** Maximum number of works for one title. Many story collections have titles such as 'Stories'. */
 const worksOfTitleMax = 200
 /**
- * Maximum number of full-text queries per statement. Each takes up to 10 ms while PostgreSQL has not cleaned up the
- * index.
+ * Maximum number of full-text searches in one statement. Each takes up to 10 ms while PostgreSQL has not cleaned up
+ * the index.
  */
 const wordQueriesMax = 50
 
@@ -15,9 +15,9 @@ const isKey = /^[\w:./-]{1,100}$/
 const tsqueryOf = (groups: WordGroups): string =>
   groups.map((words) => `(${words.map(termOf).join(' | ')})`).join(' & ')
 
-/** Creates the source in which matching searches candidates: the catalogue in the database. */
+/** Creates the functions with which `book-matching` searches the catalogue in the database. */
 export const createCandidateSource = (db: Queryable): CandidateSource => ({
-  /** Finds works by ISBNs and ids of other catalogues. For a merged work, returns its merge target. */
+  /** Finds works by ISBNs and by ids of other catalogues. Replaces a merged work by its merge target. */
   findByIdentifiers(identifiers) {
     const isbns = identifiers.filter(({ scheme }) => scheme === 'isbn')
     const keys = identifiers.filter(({ scheme, value }) => scheme !== 'isbn' && isKey.test(value))
@@ -59,7 +59,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       order by 1, 2`,
       values: [queries.map(({ row }) => row), queries.map(({ title }) => title)],
     }),
-  /** Finds works by series name and position. Search keys of series have at most forty characters. */
+  /** Finds works by series name and position. A search key of a series has at most 40 characters. */
   findBySeries: (queries) =>
     db.query<Candidate>({
       name: 'imports_placed',
@@ -74,7 +74,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
         queries.map(({ position }) => position),
       ],
     }),
-  /** Finds works by words of their titles. Returns the 25 most acclaimed ones for each query. */
+  /** Finds works by words of their titles: for each query the 25 with the highest acclaim. */
   async findByWords(queries) {
     const found: Candidate[] = []
     for (let start = 0; start < queries.length; start += wordQueriesMax) {
@@ -92,8 +92,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     return found
   },
   /**
-   * Finds catalogue words similar to misspelt words: the first eight characters are equal after at most one is removed
-   * from each.
+   * Finds words of the catalogue that are similar to misspelt words. Their first eight characters are equal if at
+   * most one is removed from each of both.
    */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({
@@ -107,8 +107,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       values: [words],
     }),
   /**
-   * Returns works with all titles, author names (with pen names) and series. Editors count as authors of a work without
-   * authors.
+   * Returns works with their titles, the names and pen names of their authors, and their series. If a work has no
+   * author, its editors count as authors.
    */
   findWorks: (ids) =>
     db.query<Work>({

@@ -14,48 +14,46 @@ import type { ImportedRow } from './read-import.ts'
 import { WorkerLimitError } from './thread/import-thread.ts'
 
 export interface Match extends BookMatch {
-  /** Set if the search for the book of this row has failed. The log contains the error. */
+  /** Set if the search for the book of this row has failed. The log has the error. */
   error?: 'failed'
 }
 
 /**
- * Returns the match of each row of a file, in order.
+ * Returns the found books of each row, in the order of `rows`.
  * @throws AppError if the database is unavailable or overloaded
  */
 export type MatchRows = (rows: readonly ImportedRow[]) => Promise<Match[]>
 
 /**
- * Returns the match of each line of a pasted list, in order. If too many queries are needed, only the first lines have
- * matches.
+ * Returns the found books of each line of a pasted list. If the lines need too many queries, only the first ones are
+ * searched.
  */
 export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
 
 interface Dependencies {
   db: Queryable
   log: Logger
-  /** Matches rows with works, for example in a worker thread. By default, rows are matched in the main thread. */
+  /** The function that finds books, for example in a worker thread. By default, it runs in the main thread. */
   matchRows?: typeof matchRows
 }
 
-/** Number of rows whose books are searched together. */
+/** Number of rows whose books are searched with the same queries. */
 const batch = 100
 
 /**
- * Creates {@link MatchRows} for this catalogue. If a batch fails, its rows are matched one by one; a bad row gets an
- * error.
+ * Creates {@link MatchRows}. If a batch fails, its rows are searched one by one, and a row that fails gets an error.
  */
 export function createMatcher(dependencies: Dependencies): MatchRows {
   const match = createRowMatcher(dependencies)
   return (rows) => match(rows.map((row) => ({ ...rowOf(row), place: row.place })))
 }
 
-/** Creates {@link MatchLines} for this catalogue. */
 export function createLineMatcher(dependencies: Dependencies): MatchLines {
   const match = createRowMatcher(dependencies)
   return (lines) => matchLines(match, lines)
 }
 
-/** A row with its position in the file, which the log contains if matching fails. */
+/** A row with its position in the file, which is logged if the search for its book fails. */
 type PlacedRow = Row & { place?: number }
 
 function createRowMatcher({
@@ -96,14 +94,14 @@ async function matchBatch(
   }
 }
 
-/** Largest id that the database can store: the maximum of `integer`. */
+/** Maximum of the PostgreSQL type `integer`. */
 const idMax = 2_147_483_647
 const idOrNull = (id: number | null | undefined): number | null =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= idMax ? id : null
 
 /**
- * Returns the fields of a row that matching uses. Rows stored by an earlier version of the program have no `edition`,
- * `pages` and `isOtherMedium`.
+ * Returns the fields of a row with which its book is searched. Rows stored by an earlier version of the program lack
+ * `edition`, `pages` and `isOtherMedium`.
  */
 function rowOf(row: ImportedRow): Row {
   const { biblionaut, ...keys } = row.keys

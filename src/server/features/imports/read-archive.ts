@@ -12,18 +12,15 @@ import {
 } from '#contract/values/limits'
 import { type Archive, UnreadableFile } from '@biblionaut/reader-exports'
 
-/** A reader's rating of an author. */
 export interface AuthorPart {
   kind: 'author'
   id: number
-  /** Above 0 and at most 5. May have decimals. */
   stars: number
   /** Text of the review in Markdown. */
   review: string | null
   reviewLanguage: string | null
 }
 
-/** A reader's book list. */
 export interface ListPart {
   kind: 'list'
   id: number
@@ -31,11 +28,10 @@ export interface ListPart {
   description: string
   language: string
   visibility: BookListVisibility
-  /** The books in the order of the list. */
   books: { id: number; note: string | null }[]
 }
 
-/** A list of books, or a rating of an author, in an archive of this instance, with the instance's ids. */
+/** A list of books, or a rating of an author, in an archive of personal data. The ids are those of this instance. */
 export type ArchivePart = AuthorPart | ListPart
 
 const manifest = 'manifest.json'
@@ -43,7 +39,7 @@ const ratings = 'ratings.json'
 const lists = 'book_lists.json'
 const listBooks = 'book_list_books.json'
 
-/** The files of an archive that an import reads. features/personal-data writes them. */
+/** The files of an archive that an import reads. features/personal-data writes archives. */
 export const archive: Archive = {
   books: 'books.csv',
   files: [manifest, ratings, lists, listBooks],
@@ -77,8 +73,8 @@ const listBookRow = z.object({
 })
 
 /**
- * Reads lists and ratings of authors in an archive of this instance (`site`). Ids of other instances have no meaning
- * here.
+ * Reads lists and ratings of authors from an archive. Returns none from an archive of another instance than `site`,
+ * because the ids in it are those of other books and authors.
  * @throws UnreadableFile
  */
 export function readArchiveParts(files: ReadonlyMap<string, Uint8Array>, site: string): ArchivePart[] {
@@ -100,7 +96,6 @@ function parse(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** Returns the rows that match the schema. */
 const validRows = <T>(rows: readonly unknown[], schema: z.ZodType<T>): T[] =>
   rows.flatMap((row) => schema.safeParse(row).data ?? [])
 

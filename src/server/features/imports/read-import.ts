@@ -14,22 +14,20 @@ import {
 } from '@biblionaut/reader-exports'
 import { archive, type ArchivePart, readArchiveParts } from './read-archive.ts'
 
-/** A row of a reader's file. */
 export interface ImportedRow extends ExportRow {
-  /** Dates that were omitted because they are impossible, as written in the file. */
+  /** Impossible dates, as written in the file. They are not imported. */
   impossibleDates: string[]
-  /** Values that were omitted because they are not ratings. */
+  /** Values in columns of ratings that are not ratings. They are not imported. */
   unreadableRatings: string[]
-  /** Texts of the row whose meaning is unknown. They are added to the note of the row. */
+  /** Texts of unknown meaning, for example 'lent to Ann' in a column for owned books. They are added to the note. */
   notedTexts: string[]
 }
 
-/** The contents of a reader's file. */
 export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns' | 'questions' | 'freeColumns'> {
   rows: ImportedRow[]
-  /** Lists and ratings of authors, if the file is an archive of this instance. */
+  /** Lists and ratings of authors, if the file is an archive of personal data of this instance. */
   parts: ArchivePart[]
-  /** Numbers of the damaged lines, which were skipped. The first line of the file has number 1. */
+  /** Numbers of damaged lines, which were skipped. The first line has number 1. */
   damagedLines: number[]
 }
 
@@ -41,8 +39,8 @@ const limits = {
 }
 
 /**
- * Reads a file with a reader's books.
- * @param now dates after the following day are impossible
+ * Parses a file with a reader's books.
+ * @param now a date is impossible if it is later than the next day
  * @param site URL of this instance
  * @throws UnreadableFile
  */
@@ -58,9 +56,7 @@ export async function readImport(bytes: Uint8Array, now: Date, site: string): Pr
   }
 }
 
-/**
- * Converts rows of an export, with the values that could not be read. Removes review languages that the site lacks.
- */
+/** Adds to each row its values that could not be parsed. Removes review languages that the site does not have. */
 export function importedRows(rows: readonly ExportRow[], issues: readonly ValidationIssue[]): ImportedRow[] {
   const byRow = Map.groupBy(
     issues.filter((issue) => issue.code !== 'damaged-line'),

@@ -6,11 +6,10 @@ import { readExport } from '@biblionaut/reader-exports'
 import { wordsIn } from '#tests/support/written-files'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 
-/** Folder of files that readers exported from other sites (tests/fixtures/README.md). */
+/** Folder of files that readers have exported from other sites (tests/fixtures/README.md). */
 const folder = new URL('../../../../tests/fixtures/exports/', import.meta.url)
 const now = new Date('2026-11-23T12:00:00Z')
 
-/** Parses the file as a plain CSV table. Returns the cells of each row by column name. */
 function naively(bytes: Uint8Array): Record<string, string>[] {
   return parse(bytes, {
     columns: (names: string[]) => names.map((name) => name.trim()),

@@ -9,36 +9,29 @@ import { reviewText } from './write-rating.ts'
 
 type Given = RowRecord['given']
 
-/** Options for the reviews and notes of rows. */
 export interface TextOptions {
-  /** Language of published reviews whose row states no language. `null`: no review of the import is published. */
+  /** Language of published reviews whose row states no language. `null`: the import publishes no reviews. */
   reviewLanguage: string | null
-  /** True if reviews that are not published become private notes. */
   reviewsAsNotes: boolean
-  /** Counts one review for the rate limit. Returns true if the rate limit allows publishing the review. */
+  /** Counts one review. Returns false if the rate limit of published reviews is reached. */
   mayPublish: () => Promise<boolean>
-  /** True if a newer row of the same import has created the rating of the book. */
+  /** True if a newer row of the same book in the same import has created the rating. */
   isOlder: boolean
 }
 
-/** The texts of a row in the form in which they are stored. */
 export interface RowTexts {
-  /** Text that becomes the note of the entry if the entry has no note. */
   note: string | null
-  /** Text that is appended to the note: stars and review of the row that differ from the stored rating, or `null`. */
+  /** Text that is appended to the note: stars and review of the row, if they differ from the stored rating. */
   older: string | null
   review: NewText | null
   error: ImportError | null
-  /**
-   * The message to the reader that the book already has a different rating, which was not overwritten; `null` if
-   * it has no different rating.
-   */
+  /** Reports that the book already has another rating, which the import does not overwrite; `null` if it has none. */
   stays: ImportError | null
 }
 
 /**
- * Returns the texts of a row as they are stored. A stored rating is never overwritten: a different review is appended
- * to the note.
+ * Returns the texts that an import stores for a row. It does not overwrite a rating: a review that differs is
+ * appended to the note.
  */
 export async function textsOf(
   given: Given,
@@ -62,32 +55,30 @@ export async function textsOf(
     const { text, error } = await reviewText(review, reviewLanguage ?? language, options.mayPublish)
     return { ...own, review: text, error, stays }
   }
-  // an unpublished review, or one of a book without stars, becomes a note
+  // a review that is not published, or that has no stars, becomes a note
   return { ...own, note: joinTexts(note, isStored ? markdownToText(review) : null), stays }
 }
 
-/** Returns title, date, stars and review of a row as plain text. */
+/** Returns the title, date, stars and review of a row as plain text. */
 function olderText(given: Given, review: string | null): string {
   const stars = given.stars === null ? null : `${given.stars}/5`
   const head = [given.title || null, dateOf(given), stars].filter((part) => part !== null).join(' · ')
   return [head, review === null ? null : markdownToText(review)].filter((part) => part !== null).join('\n')
 }
 
-/** Joins texts as paragraphs. Returns `null` if there are none. */
 const joinTexts = (...texts: (string | null)[]): string | null =>
   texts.filter((text) => text !== null).join('\n\n') || null
 
-/** The note of an entry after an import. `error`: reason why a text of the row was not added to the note. */
+/** The note of an entry after an import. `error`: the reason why a text of the row is not in it. */
 interface FilledNote {
   note: string | null
   error: 'note-too-long' | 'note-there' | null
-  /** True if the note already contained the text about the older row. */
   isOlderKnown: boolean
 }
 
 /**
- * Adds the missing texts of a row to the note of an entry.
- * @param canAdd true if the same import wrote the note
+ * Adds the texts of a row to the note of an entry, unless the note contains them.
+ * @param canAdd true if the import may add to the note, because an earlier row of the same import wrote it
  */
 export function fillNote(
   existing: string | null,

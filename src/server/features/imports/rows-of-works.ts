@@ -3,30 +3,29 @@ import type { RowRecord } from './import-rows.repo.ts'
 
 type Given = RowRecord['given']
 
-/** Returns the reading status of a row, or `null` if it is unknown or the book is only rated. */
+/** Returns the status of a row, or `null` if it is unknown or the row is only a rating. */
 export const statusOf = ({ status, flag }: Given): ReadingStatus | null =>
-  // the reader has not finished a book with the status `read` and a flag (paused, did not finish), so its status is
-  // `reading`
+  // 'read' with a flag (paused, did not finish) means that the reader has not finished the book
   status === 'read' && flag !== null ? 'reading' : status
 
 /** A row, with facts that depend on the other rows of the same work. */
 export interface RowOfWork {
   /** The row, with the latest status of all rows of the work instead of its own status. */
   row: RowRecord
-  /** Earliest date on which the reader added the book, in any row of the work. */
+  /** Earliest date of addition in all rows of the work. */
   addedAt: string | null
   /** True if the row's own status differs from the latest status of all rows of the work. */
   isOtherStatus: boolean
 }
 
-/** Returns the last finish date of a row, else the date on which the book was added, or `null` without both. */
+/** Returns the last finish date of a row, else the date on which the reader added the book. */
 export const dateOf = ({ readings, addedAt }: Given): string | null =>
   readings
     .flatMap(({ finished }) => finished ?? [])
     .toSorted()
     .at(-1) ?? addedAt
 
-/** True if a row has stars or a review. Only such a row can become the rating of the work. */
+/** True if a row can become the rating of the work. */
 const isRated = ({ given: { stars, review } }: RowRecord): boolean => stars !== null || review !== null
 
 /** Returns the position of a row's status in the order 'to-read', 'reading', 'read'. Without a status, returns -1. */

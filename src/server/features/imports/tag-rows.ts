@@ -4,15 +4,17 @@ import type { RowRecord } from './import-rows.repo.ts'
 
 type Row = Pick<RowRecord, 'given' | 'workId'>
 
-/** The result of adding the tags of rows. */
 export interface RowTags {
-  /** Returns the tags that were added to a book, only in the first call, so that only one row stores them. */
+  /**
+   * Returns the tags that were added to a book. Further calls return none, so that only one row of a book stores
+   * them.
+   */
   added(workId: number): string[]
-  /** True if a shelf of the row was not added, because the book or the reader had too many tags. */
+  /** True if a shelf of the row did not become a tag, because the book or the reader has too many tags. */
   areLeftOut(row: Row): boolean
 }
 
-/** Adds the shelves in the file as tags of their books. Runs in the caller's transaction. */
+/** Adds the shelves of rows to their books as tags. */
 export async function tagRows(tx: Queryable, userId: string, rows: readonly Row[]): Promise<RowTags> {
   const books = rows.flatMap(({ workId, given }) => {
     // rows stored by an earlier version of the program have no shelves

@@ -8,8 +8,8 @@ import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
 /**
- * True if an entry still has the values that the import wrote. Rows written by an earlier version of the program have no
- * progress and no copy.
+ * True if an entry still has the values that the import wrote. Rows written by an earlier version of the program have
+ * no progress and no copy.
  */
 function isUnchanged(written: EntryFacts, entry: StoredEntry): boolean {
   const { id: _id, readings: _readings, addedOn: _addedOn, ...now } = entry
@@ -17,8 +17,8 @@ function isUnchanged(written: EntryFacts, entry: StoredEntry): boolean {
 }
 
 /**
- * Undoes what an import wrote for a row, except values that the reader has changed since. Rows of a work must be undone
- * last first.
+ * Undoes what an import wrote for a row, except values that the reader has changed since. The rows of a book must be
+ * undone in the reverse order.
  * @returns false if some value remains
  */
 export async function undoRow(
@@ -30,7 +30,7 @@ export async function undoRow(
   if (written.isMerged) return false
   if (written.tags && written.tags.length > 0)
     await untagBooks(tx, userId, [{ bookId: workId, tags: written.tags }])
-  // locks the rating before the entry, in the same order as {@link writeRow}, to prevent a deadlock
+  // locks the rating before the entry, as {@link writeRow} does, to prevent a deadlock
   const rating = written.rating ? await claimRating(tx, userId, { kind: 'book', id: workId }) : null
   const entry = written.entry || written.readings.length > 0 ? await claimEntry(tx, userId, workId) : null
   const isRatingBack =
@@ -48,7 +48,7 @@ async function undoEntry(
   const others = now.readings.filter(({ id }) => !readings.includes(id))
   const isOurs = written === null || (written.id === now.id && isUnchanged(written.after, now))
   if (written?.before === null) {
-    // the entry remains if the reader has changed it or added a reading since
+    // an entry that the reader has changed or read since remains
     if (!isOurs || others.length > 0) return false
     await deleteEntry(tx, now.id)
     return true

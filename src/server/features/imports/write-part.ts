@@ -6,29 +6,26 @@ import { fillRating, reviewText, undoRating } from './write-rating.ts'
 import type { WriteOptions } from './write-row.ts'
 
 /**
- * The result of restoring a list: `unchanged` if the reader has the list already, `left-out` if the reader has the
- * maximum number of lists.
+ * The result of restoring a list. `unchanged`: the reader has the list. `left-out`: the reader has the maximum number
+ * of lists.
  */
 export type RestoredList =
   | { outcome: 'added'; id: number; missingBooks: number }
   | { outcome: 'unchanged'; id: number }
   | { outcome: 'left-out' }
 
-/** Restores lists of an archive, and undoes the restoration. Both run in the caller's transaction. */
+/** Restores lists from archives, and undoes this. Another feature provides these functions. */
 export interface RestoredLists {
   /**
-   * Restores a list, unless the reader has it already.
-   * @param others ids of lists that correspond to other lists of the archive
+   * Restores a list, unless the reader has it.
+   * @param others ids of lists that belong to other lists of the archive
    */
   restore(tx: Queryable, userId: string, list: ListPart, others: readonly number[]): Promise<RestoredList>
-  /** Deletes a restored list. Returns false if the list remains because the reader has changed it since. */
+  /** Deletes a restored list. Returns false if the reader has changed it since. */
   undoRestore(tx: Queryable, userId: string, id: number): Promise<boolean>
 }
 
-/**
- * Writes a list or a rating of an author from an archive, in the caller's transaction. Does not overwrite existing
- * values.
- */
+/** Writes a list or a rating of an author from an archive. Does not overwrite existing values. */
 export async function writePart(
   tx: Queryable,
   userId: string,
@@ -52,8 +49,8 @@ async function writeAuthor(
   const author = await findSubject(tx, 'author', id)
   if (!author) return { outcome: 'left-out' }
   const rating = await claimRating(tx, userId, author)
-  // authors have no private notes, so a review of an author that is not published is not stored at all; the import
-  // reports this
+  // there are no private notes about authors, so a review that is not published is not stored; the import reports
+  // this
   const isThere = review === null || (rating !== null && rating.text !== null)
   const { text } =
     isThere || usual === null ? { text: null } : await reviewText(review, reviewLanguage ?? usual, mayPublish)
@@ -66,8 +63,8 @@ async function writeAuthor(
 }
 
 /**
- * Undoes what an import wrote for a list or a rating of an author.
- * @returns false if the reader has changed the values since
+ * Undoes the writing of a list or a rating of an author.
+ * @returns false if the reader has changed it since
  */
 export async function undoPart(
   tx: Queryable,

@@ -15,7 +15,7 @@ import {
 import { wholeStars } from './whole-stars.ts'
 import type { Written } from './written.ts'
 
-/** Renders a review. If its Markdown exceeds a limit of the parser, renders it as plain text. */
+/** Renders a review as HTML, or as plain text if its Markdown exceeds a limit of the parser. */
 function htmlOf(review: string): { html: string; error: 'review-unformatted' | null } {
   try {
     return { html: renderMarkdown(review), error: null }
@@ -29,7 +29,7 @@ type ReviewText =
   | { text: NewText; error: 'review-unformatted' | null }
   | { text: null; error: 'review-too-long' | 'too-many-reviews' }
 
-/** Returns the text of a review, or why it is not published. Checks the length before the slow rendering. */
+/** Returns the text of a review, or why it is not published. Checks its length first, because rendering is slow. */
 export async function reviewText(
   markdown: string,
   language: string,
@@ -41,10 +41,7 @@ export async function reviewText(
   return { text: { markdown, html, language }, error }
 }
 
-/**
- * Creates a rating with the given stars and text, or adds the text to a rating without text. Returns `null` if
- * nothing was written.
- */
+/** Creates a rating, or adds a text to a rating without text. Returns `null` if nothing was written. */
 export async function fillRating(
   tx: Queryable,
   userId: string,
@@ -62,7 +59,7 @@ export async function fillRating(
   return id === null ? null : { id, isNew: true, stars, text: text?.markdown ?? null }
 }
 
-/** Undoes what an import wrote to a rating. Returns false if the reader has changed the rating since. */
+/** Undoes {@link fillRating}. Returns false if the reader has changed the rating since. */
 export async function undoRating(
   tx: Queryable,
   written: NonNullable<Written['rating']>,

@@ -21,41 +21,33 @@ import type { Written } from './written.ts'
 
 type Given = RowRecord['given']
 
-/** Returns the valid readings of a row. `isCut` is true if invalid ones are omitted. */
+/** Returns the valid readings of a row. `isCut`: true if the row also has invalid ones. */
 function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut: boolean } {
   const read = given.readings.map((reading) => readReadings([reading], now))
   const good = read.filter(({ issues }) => issues.length === 0).flatMap(({ readings }) => readings)
   return { readings: good, isCut: good.length < read.length }
 }
 
-/** Options for writing rows. */
 export interface WriteOptions extends Omit<TextOptions, 'isOlder'> {
   now: Date
 }
 
-/** Facts about a row from the file's other rows of the same work, which the same transaction writes. */
+/** Facts about the other rows of the same book in the file. */
 export interface RowContext {
-  /**
-   * The result of writing the first row of the same work, which has the newest rating. `null` while this first row is
-   * written.
-   */
+  /** The result of the first written row of the book, which has the newest rating; `null` for this row itself. */
   newer: Written | null
-  /** Earliest date on which the reader added the book, in any row of the work. */
+  /** Earliest date of addition in all rows of the book. */
   addedAt: string | null
 }
 
-/** The result of writing a row. */
 export interface RowOutcome {
-  /**
-   * What the import wrote for the row. `null` if nothing was written, because the book of the row is no longer in the
-   * catalogue.
-   */
+  /** The written values; `null` if the catalogue no longer has the book. */
   written: Written | null
   /** Reasons why values of the row were not written, the most important one first. */
   errors: ImportError[]
 }
 
-/** Writes one row to the reader's list. Does not overwrite existing values; the status only changes to a later one. */
+/** Writes a row to the reading list. It does not overwrite stored values, except an earlier status. */
 export async function writeRow(
   tx: Queryable,
   userId: string,
@@ -77,7 +69,7 @@ export async function writeRow(
     texts,
     copy,
     addedAt,
-    // true if the entry had no note before this import, so that its current note is from another row of this import
+    // true if the entry had no note before this import, so that its note is from other rows of this import
     canAddToNote: newer !== null && newer.entry !== null && (newer.entry.before?.note ?? null) === null,
   })
   const rated = await fillRating(tx, userId, book, { rating, given: given.stars, text: texts.review })
@@ -104,12 +96,10 @@ interface EntryValues {
 
 interface FilledEntry {
   entry: Written['entry']
-  /** Ids of the added readings. */
   added: number[]
   noteError: ImportError | null
-  /** True if the import added the text about the older row to the note. */
+  /** True if the text about an older rating was added to the note. */
   isOlderAdded: boolean
-  /** Reasons why other values of the row were not written. */
   errors: ImportError[]
 }
 
@@ -122,9 +112,9 @@ async function fillEntry(
 ): Promise<FilledEntry> {
   const status = statusOf(given)
   if (status === null) {
-    // a status that is not understood and for which the import has asked no question, because there were too many
+    // the import asks only a limited number of questions, so a status can remain unknown
     const errors: ImportError[] = typeof given.openStatus === 'string' ? ['no-status'] : []
-    // the note and an older review belong to an entry of the list
+    // notes and older reviews are stored in an entry of the reading list, which does not exist
     if (texts.note !== null || texts.older !== null) errors.push('note-left-out')
     return { entry: null, added: [], noteError: null, isOlderAdded: false, errors }
   }
@@ -139,7 +129,7 @@ async function fillEntry(
       added: await insertReadings(tx, userId, id, all),
       noteError: first.error,
       isOlderAdded: first.error === null,
-      // the date on which the reader added a book is stored only as a whole date
+      // an entry stores only a whole date of addition, not '2019' or '2019-03'
       errors: given.addedAt !== null && given.addedAt.length < 10 ? [...errors, 'added-left-out'] : errors,
     }
   }
@@ -173,8 +163,8 @@ async function fillEntry(
 }
 
 /**
- * Returns the data of the reader's copy, without an impossible date of lending. `isCut` is true if there is such a
- * date. Rows stored by an earlier version of the program have no copy.
+ * Returns the reader's copy. `isCut`: true if it has an impossible date of lending, which is removed. Rows stored by
+ * an earlier version of the program have no copy.
  */
 function copyOf({ copy }: Given, now: Date): { copy: OwnCopy; isCut: boolean } {
   if (!copy) return { copy: noCopy, isCut: false }
@@ -183,7 +173,7 @@ function copyOf({ copy }: Given, now: Date): { copy: OwnCopy; isCut: boolean } {
   return { copy: isCut ? { ...copy, lentSince: null } : copy, isCut }
 }
 
-/** Returns the stored copy `here`, with unset properties filled from `brought`, the copy in the file. */
+/** Returns the stored copy `here`, with the missing values filled from the copy in the file, `brought`. */
 function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   const isLent = here.lentTo !== null
   return {
@@ -196,7 +186,7 @@ function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   }
 }
 
-/** Returns the reading progress in pages or per cent. Rows stored by an earlier version of the program have none. */
+/** Returns the reading progress. Rows stored by an earlier version of the program have none. */
 const progressOf = ({ progress }: Given): Pick<EntryFacts, 'progressPages' | 'progressPercent'> => ({
   progressPages: progress && 'pages' in progress ? progress.pages : null,
   progressPercent: progress && 'percent' in progress ? Math.min(100, progress.percent) : null,

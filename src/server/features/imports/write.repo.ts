@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks, Works } from '../../tables.gen.ts'
 import { copyColumns, type EntryFacts, type ReadingParts } from '../reading-list/index.ts'
 
-/** Returns the id of a work, or of its merge target if it is merged, or `null` if it is deleted. */
+/** Returns the id of a work, or of its merge target. `null` if the work is deleted. */
 export async function findPresentWork(tx: Queryable, id: number): Promise<number | null> {
   const [row] = await tx.query<Pick<Works, 'id'>>({
     name: 'imports-present-work',
@@ -16,14 +16,13 @@ export async function findPresentWork(tx: Queryable, id: number): Promise<number
   return row?.id ?? null
 }
 
-/** An entry with the fields that an import reads and writes. */
 export interface StoredEntry extends EntryFacts, Pick<ReadingListBooks, 'id'> {
   readings: { id: number; parts: ReadingParts }[]
-  /** Date (UTC) on which the reader added the book: '2026-11-30'. */
+  /** Date in UTC on which the reader added the book, for example '2026-11-30'. */
   addedOn: string
 }
 
-/** Returns the entry of this user for a work and locks it until the transaction ends, or `null` if there is none. */
+/** Locks and returns the entry of a book on a reading list, or `null`. */
 export const claimEntry = (tx: Queryable, userId: string, workId: number): Promise<StoredEntry | null> =>
   firstRow(tx, {
     name: 'imports-take-entry',

@@ -12,7 +12,7 @@ const now = new Date('2026-11-29')
 type Read = Awaited<ReturnType<typeof readExport>>
 
 /**
- * Returns the names of the values that differ from the expected row. `isWhole`: values missing in `expected` must be
+ * Returns the names of the values that differ from the expected row. `isWhole`: a value that `expected` lacks must be
  * empty.
  */
 function differencesOf(expected: ExpectedRow, { rows, issues, questions }: Read, isWhole: boolean): string[] {
@@ -54,7 +54,7 @@ it.each(smallFiles())(
   },
 )
 
-/** Returns what the reader answers if the file leaves open the order of day and month. */
+/** Returns the reader's answer for a file that does not show the order of day and month. */
 const answersOf = (file: string) =>
   ['a1-03.csv', 'b1-03.csv'].includes(file) ? { dateOrder: 'day-first' as const } : {}
 

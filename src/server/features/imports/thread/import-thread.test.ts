@@ -13,14 +13,12 @@ const unlimited: ThreadLimits = {
 }
 
 const header = 'Title,Author,Exclusive Shelf,My Review\n'
-/** Returns a file with the same review in each row. */
 const fileOf = (rows: number, review: string): string =>
   header + `Dune,Frank Herbert,read,"${review}"\n`.repeat(rows)
-/** A review that takes long to convert to Markdown. */
 const slowReview = '<p>Good <b>book</b>'.repeat(600)
 /**
- * A review that needs much memory but is converted fast. Because of the ellipsis, JavaScript stores each character of
- * the file in two bytes.
+ * A review that needs much memory, but little time. Because of the ellipsis, JavaScript needs two bytes for each
+ * character of the file.
  */
 const longReview = `${'Good book. '.repeat(1_000)}…`
 const given = (text: string) => ({ bytes: new Uint8Array(Buffer.from(text)), now, site })
@@ -36,7 +34,7 @@ const noBooks: CandidateSource = {
 }
 const dune: Row = { ...emptyRow, title: 'Dune', authors: ['Frank Herbert'] }
 
-/** Runs `work`. Returns the CPU time that this thread used meanwhile, in microseconds. */
+/** Returns the CPU time in microseconds that this thread uses until `work` has ended. */
 async function cpuTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

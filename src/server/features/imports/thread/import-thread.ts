@@ -12,7 +12,7 @@ import type {
   ToWorker,
 } from './messages.ts'
 
-/** Thrown if a task exceeds the time or memory limit of the worker thread. The worker thread was then ended. */
+/** Thrown if a task exceeds the time or memory limit of the worker, which is then ended. */
 export class WorkerLimitError extends Error {
   constructor(limit: 'time' | 'memory') {
     super(`the worker of imports exceeded its limit of ${limit}`)
@@ -21,23 +21,21 @@ export class WorkerLimitError extends Error {
 }
 
 /**
- * Parses files and matches rows in a worker thread, one task at a time. A stopped task ends the worker, and the next
- * one starts another.
+ * Parses files and finds books of rows in a worker thread, one task at a time. If a task is stopped, the worker is
+ * ended, and the next task starts a new one.
  */
 export interface ImportThread {
-  /** Reads a file. The whole buffer of `bytes` is moved to the worker. @throws UnreadableFile, WorkerLimitError */
+  /** Parses a file. The buffer of `bytes` is moved to the worker. @throws UnreadableFile, WorkerLimitError */
   read(given: Tasks['read']['given'], signal: AbortSignal): Promise<ReadFile>
-  /** Reads stored rows again with the reader's answers to the questions about the file. @throws WorkerLimitError */
+  /** Parses stored rows again with the reader's answers to questions about the file. @throws WorkerLimitError */
   readAgain(given: Tasks['readAgain']['given']): Promise<ReadAgainFile>
   /** Finds the books of rows. @throws WorkerLimitError, and errors of `source` */
   match(source: CandidateSource, rows: readonly Row[]): Promise<Match[]>
 }
 
-/** Limits of the worker. */
 export interface ThreadLimits {
-  /** Maximum time of a task on the wall clock, in milliseconds, without the wait for earlier tasks. */
+  /** Maximum time of a task in milliseconds, without the wait for earlier tasks. */
   taskMs: Record<TaskName, number>
-  /** Maximum size of the heap in megabytes. */
   heapMb: number
 }
 
@@ -46,16 +44,16 @@ const defaultLimits: ThreadLimits = {
   heapMb: 320,
 }
 
-/** Time without a task after which the worker is ended, so that it occupies no memory. */
+/** Time in milliseconds after which a worker without a task is ended, so that it uses no memory. */
 const idleMs = 10_000
 
-/** The bundle has the worker in a file of its own (scripts/build.mjs). */
+/** in the bundle, scripts/build.mjs writes the worker to a separate file */
 const workerUrl = new URL(
   import.meta.url.endsWith('.ts') ? './import-worker.ts' : import.meta.resolve('#import-worker'),
   import.meta.url,
 )
 
-/** Returns the buffers that are moved to the worker instead of copied. */
+/** Returns the buffers that are moved to the worker, not copied. */
 const buffersOf = (task: Task): ArrayBuffer[] =>
   task.name === 'read'
     ? [task.given.bytes.buffer]
@@ -63,7 +61,6 @@ const buffersOf = (task: Task): ArrayBuffer[] =>
       ? task.given.file.rows.map(({ buffer }) => buffer)
       : []
 
-/** Creates an {@link ImportThread}. The worker starts with the first task. */
 export function createImportThread(limits: ThreadLimits = defaultLimits): ImportThread {
   let worker: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -84,14 +81,14 @@ export function createImportThread(limits: ThreadLimits = defaultLimits): Import
     void ended.terminate()
   }
 
-  /** Runs a task in the worker. Ends the worker if a limit is exceeded or `signal` aborts. */
+  /** Runs a task. Ends the worker if the task exceeds a limit or `signal` aborts. */
   async function run(task: Task, source?: CandidateSource, signal?: AbortSignal): Promise<unknown> {
     signal?.throwIfAborted()
     clearTimeout(idleTimer)
     const thread = (worker ??= startWorker())
     thread.ref()
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    /** The error of a failed query to the database. The task then fails with this error. */
+    /** The error of a failed query, with which the task then fails, too. */
     let queryError: unknown
     const answer = async ({ query, name, argument }: Query): Promise<void> => {
       let reply: ToWorker
@@ -134,7 +131,6 @@ export function createImportThread(limits: ThreadLimits = defaultLimits): Import
     }
   }
 
-  /** Runs a task after all earlier ones. */
   function inTurn<Name extends TaskName>(
     name: Name,
     given: Tasks[Name]['given'],

@@ -1,4 +1,4 @@
-// The worker thread of imports: parses files and matches rows, one task at a time. This module has no exports.
+// The worker thread of imports: parses files and finds books of rows, one task at a time.
 import { parentPort } from 'node:worker_threads'
 import { type CandidateSource, matchRows } from '@biblionaut/book-matching'
 import { type ExportRow, readAgain, UnreadableFile } from '@biblionaut/reader-exports'
@@ -24,7 +24,7 @@ const send = (message: FromWorker, moved: readonly Uint8Array<ArrayBuffer>[] = [
 const queries = new Map<number, PromiseWithResolvers<unknown>>()
 let lastQuery = 0
 
-/** Sends a query to the main thread. Returns its result. */
+/** Runs a query on the database in the main thread. */
 function query<Result>(name: keyof CandidateSource, argument: unknown): Promise<Result> {
   const id = ++lastQuery
   const answer = Promise.withResolvers<unknown>()
@@ -45,15 +45,14 @@ const source: CandidateSource = {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Returns the elements as JSON arrays of at most `rowsPerText` elements, in UTF-8. */
 const textsOf = (elements: readonly unknown[]): RowTexts =>
   Array.from({ length: Math.ceil(elements.length / rowsPerText) }, (_, at) =>
     encoder.encode(JSON.stringify(elements.slice(at * rowsPerText, (at + 1) * rowsPerText))),
   )
 
 /**
- * Sorts rows in the order in which they are written: first by their position in the queue of books to read, then by
- * the date on which the reader added the book.
+ * Returns rows in the order in which they are written: by position in the queue of books to read, then by date of
+ * addition.
  */
 const inOrder = (rows: readonly ImportedRow[]): (ImportedRow & { order: number })[] =>
   rows
@@ -93,7 +92,6 @@ async function readStored({ file, now }: Tasks['readAgain']['given']): Promise<R
   return { rows: textsOf(changed), questions: again.questions, freeColumns: again.freeColumns }
 }
 
-/** Runs a task and sends its result. */
 async function run(task: Task): Promise<void> {
   if (task.name === 'match') return send({ result: await matchRows(source, task.given.rows) })
   if (task.name === 'readAgain') {

@@ -7,11 +7,14 @@ import { isCalledSo, type Match, type Matches, tiers } from './rank-names.ts'
 import { listBestWorks } from './related.repo.ts'
 import type { Depth } from './result-limits.ts'
 
-/** Number of other books before an author's books, if the query is only the beginning of the author's name. */
+/**
+ * Maximum number of other books before the books of an author, if the query is only the beginning of the author's
+ * name.
+ */
 const shownBeforeAuthors = searchShown.books - followed
 
 /**
- * Adds the volumes of the best matching series and the best books of matched authors. Books with the query as title
+ * Adds the volumes of the best matching series and the best books of matching authors. Books whose title is the query
  * remain first.
  */
 export async function withRelatedBooks(
@@ -21,7 +24,7 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // a query that fits a book's name more likely means this book, so the series' name must then equal the query
+  // if a title fits the query, the query probably means this book, so the name of the series must equal the query
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles
@@ -54,8 +57,8 @@ export async function withRelatedBooks(
 }
 
 /**
- * Merges volumes found by a part of the query into the books, by tier. A book with the series' name comes after the
- * volumes.
+ * Adds volumes that were found by a part of the query. A book whose title is only the name of the series comes after
+ * the volumes.
  */
 export function withVolumesByPart(matches: Matches, volumes: readonly Match[]): Matches {
   if (volumes.length === 0) return matches
@@ -69,16 +72,12 @@ export function withVolumesByPart(matches: Matches, volumes: readonly Match[]): 
   return new Map([...matches, ['books', withoutRepeats(all.sort((a, b) => a.tier - b.tier))]])
 }
 
-/** Puts matches in front of the other matches of a kind. */
 export const before = (matches: Matches, kind: SearchKind, first: readonly Match[]): Matches =>
   new Map([...matches, [kind, withoutRepeats([...first, ...of(matches, kind)])]])
 
-/** Returns the matches of a kind. */
 export const of = (matches: Matches, kind: SearchKind): Match[] => matches.get(kind) ?? []
 
-/**
- * Removes repeated entities. Keeps the first position of an entity, and the first of its reasons that is not `null`.
- */
+/** Removes repeated entities. The first position of an entity remains, and its first reason. */
 function withoutRepeats(matches: readonly Match[]): Match[] {
   const first = new Map<number, Match>()
   for (const match of matches) {

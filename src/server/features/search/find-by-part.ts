@@ -8,28 +8,21 @@ import { findBooksByKey, type KeyedBook } from './search.repo.ts'
 import { cutToKey, significantWords } from './search-keys.ts'
 import { isHarmless, type TitlePart } from './title-parts.ts'
 
-/** Maximum number of books that are found by a part of the query. */
 const booksMax = 6
 
-/** A book whose whole title is a part of the query. */
+/** A book whose title is a part of the query: 'Babel' for 'Babel: An Arcane History'. */
 interface PartMatch extends Match {
-  /** Index of the part of the query in the list of possible titles. The best part has index 0. */
+  /** Index of this part in the parts of the query. The best part has index 0. */
   place: number
-  /**
-   * How many of the query's words occur in the titles, author names and series names of the book: from 0 (none) to 1
-   * (all).
-   */
+  /** Share of the query's words that are in the book's titles, authors and series, from 0 to 1. */
   covered: number
-  /** How well the title fits the part of the query: one of `tiers`. A lower number is a better fit. */
+  /** How well the title fits the part of the query: a number of `tiers`. */
   fit: number
-  /**
-   * True for short fiction. If a story and a longer book have the same title, the query more likely means the longer
-   * book.
-   */
+  /** True for short fiction. If a story and a novel have the same title, the query probably means the novel. */
   isStory: boolean
 }
 
-/** Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'), best first. */
+/** Returns at most six books whose title is a part of the query, best first. */
 export async function findByPart(
   db: Queryable,
   parts: readonly TitlePart[],
@@ -78,9 +71,7 @@ export async function findByPart(
   return found.filter((match) => isAsGood(match, found[0]!)).slice(0, booksMax)
 }
 
-/**
- * True if the query lists the works of an omnibus: after the first separator, it contains the titles of several books.
- */
+/** True if the query lists the works in an omnibus: it has titles of several books after its first separator. */
 const namesContents = (found: readonly PartMatch[], parts: readonly TitlePart[]): boolean =>
   new Set(found.flatMap(({ place }) => (parts[place]!.place === 'after' ? [place] : []))).size > 1
 
@@ -88,13 +79,13 @@ const isAsGood = (match: PartMatch, best: PartMatch): boolean =>
   match.place === best.place || (match.covered === best.covered && match.tier === best.tier)
 
 /**
- * Returns the share (0 to 1) of a query's words that occur in a book's titles, authors and series. Ignores generic
- * words.
+ * Returns the share (0 to 1) of a query's words that are in a book's titles, authors and series. Ignores words such
+ * as 'novel'.
  */
 function coveredBy(words: KeyedBook['words'], { folded, rest }: TitlePart): number {
   const needed = [folded, ...rest.filter((part) => !isHarmless(part))].flatMap((part) => volumeIn(part).words)
   return needed.length === 0 ? 1 : needed.filter((word) => words.includes(word)).length / needed.length
 }
 
-/** Returns the title of a catalogue entry without its subtitle, in lower case without accents. */
+/** Returns a title without its subtitle, in lower case without accents. */
 export const headOf = (label: string): string => fold(label.split(/[:(–—]|\s-\s|\.\s/u, 1)[0]!)

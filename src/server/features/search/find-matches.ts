@@ -26,13 +26,13 @@ import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**
- * Maximum characters of a short query. Many names begin with one, so words in any order are searched only after few
- * results.
+ * Maximum characters of a short query. Many names begin with it, so its words are searched in any order only if few
+ * were found.
  */
 const beginningCharacters = 5
 
 /**
- * Finds entities with a name that begins with the query or contains its words.
+ * Finds entities whose name begins with the query or contains its words.
  * Source: guide, 'Search that stays fast'.
  */
 export async function findMatches(
@@ -46,8 +46,8 @@ export async function findMatches(
   if (folded === '') return new Map()
   const query = prepareQuery(folded)
   const isShort = query.joined.length < shortestPrefix
-  // for one or two characters, the database returns the final order; a longer query needs more rows, which are ranked
-  // afterwards
+  // for one or two characters, PostgreSQL returns the final order; for longer queries, more rows are read and then
+  // ranked
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
     most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,
@@ -70,7 +70,7 @@ export async function findMatches(
   let byPart = await findTitled(marked)
   if (!isSure && !byPart.some(({ tier }) => tier === tiers.partOnly)) {
     const respelled = await findRespelled(db, wanted, query)
-    // if a part of the query found a book, a corrected spelling must fit the whole query
+    // if a part of the query is a title, names with a similar spelling must fit the whole query
     const isWanted = (candidate: Candidate) =>
       byPart.length === 0 || tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.wordStart
     candidates.push(...respelled.candidates.filter(isWanted))
@@ -87,7 +87,7 @@ export async function findMatches(
     const head = marked.findLast(({ place }) => place === 'before')
     return found.length === 0 && head ? findRespelledHead(head) : found
   }
-  /** Finds at most six books by the part of the query before the first separator, despite a typo or a subtitle. */
+  /** Finds at most six books by the text before the first separator, with a typo or without their subtitle. */
   async function findRespelledHead(head: TitlePart): Promise<Match[]> {
     const books = (await findMatches(db, ['books'], head.text, language)).get('books') ?? []
     const prepared = prepareQuery(head.folded)
@@ -100,7 +100,6 @@ export async function findMatches(
   }
 }
 
-/** Adds books that were found by a part of the query to the other books, and sorts all books by tier. */
 function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
   if (byPart.length === 0) return others
   const ids = new Set(byPart.map(({ entityId }) => entityId))
@@ -108,7 +107,7 @@ function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
 }
 
 /**
- * Returns a tsquery that matches all words of a query, long words as prefixes. Returns `null` if all words have fewer
+ * Returns a tsquery that matches all words of a query, long words as prefixes. Returns `null` if every word has fewer
  * than three characters.
  */
 function wordsQuery({ words }: PreparedQuery): string | null {
@@ -118,14 +117,13 @@ function wordsQuery({ words }: PreparedQuery): string | null {
     : null
 }
 
-/** True if a name begins with the query, at any word, or differs from it only by a small typo. */
+/** True if a name or one of its words begins with the query, or differs from it only by a small typo. */
 const isNamed = (candidates: readonly Candidate[], query: PreparedQuery): boolean =>
   candidates.some(
     (candidate) =>
       (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
   )
 
-/** Ranks the candidates of each kind. */
 function ranked(
   candidates: readonly Candidate[],
   query: PreparedQuery,
@@ -146,7 +144,7 @@ function ranked(
   return matches
 }
 
-/** Removes weak matches if a name, an author's last name or a title in the query fits better. */
+/** Removes weak matches if other entities fit the query better. */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))
   const isByPart = matches.get('books')?.[0]?.tier === tiers.partOnly

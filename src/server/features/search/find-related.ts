@@ -17,13 +17,13 @@ import {
 import { listAwardsWithNames, listHonoured, listVolumes } from './related.repo.ts'
 import { isHarmless, titleParts } from './title-parts.ts'
 
-/** Maximum number of parts of a query that are read as a series with a volume number ('Discworld 8'). */
+/** Maximum number of parts of a query that are tried as series with a volume number: 'Discworld 8'. */
 const volumePartsMax = 3
-/** Maximum number of matched series, and of matched authors, whose books are added to the results. */
+/** Maximum number of matching series whose books are added to the results. The same number applies to authors. */
 export const followed = 3
 
 /**
- * Returns the volumes with the position in the query, from the best matching series that has such volumes.
+ * Returns the volumes that have the number in the query, from the best matching series.
  * @param series best first
  */
 export async function findVolume(
@@ -39,9 +39,7 @@ export async function findVolume(
   return volumes.length > 0 || others.length === 0 ? volumes : volumesOf(db, others, position, ofNamed)
 }
 
-/**
- * Returns the volumes that a part of the query names. `isUnknown`: the named series has no volume with this number.
- */
+/** Returns the volumes that a part of the query names. `isUnknown`: the series exists, but not this volume. */
 export async function findVolumeByPart(
   db: Queryable,
   query: string,
@@ -69,7 +67,7 @@ export async function findVolumeByPart(
   return { volumes: [], isUnknown }
 }
 
-/** Returns the volumes of series at a position, or all volumes if the position is `null`. */
+/** Returns the volumes with a number in these series, or all volumes if `position` is `null`. */
 export async function volumesOf(
   db: Queryable,
   series: readonly Match[],
@@ -88,7 +86,7 @@ export async function volumesOf(
   })
 }
 
-/** Returns the books that an award honoured, and the award itself, if the query names honours ('hugo 1966'). */
+/** Returns the award that the query names ('hugo 1966'), and the books that it honoured. */
 export async function findHonoured(
   db: Queryable,
   cache: KeyedCache,
@@ -135,9 +133,8 @@ const termsOfAward = ({
   categories: categories.map((category) => ({ id: category.id, words: wordsOf(category.names) })),
 })
 
-/** Properties of all matches that were found in another way than by their own name. */
+/** Properties of matches that were not found by their own name. */
 const found = { tier: tiers.sameWithoutArticles, isNamed: false, folded: '', reason: null }
-/** Returns the match of a book that was found in another way than by its name. */
 export const bookOf = ({ id, acclaim }: { id: number; acclaim: number }): Match => ({
   ...found,
   entityId: id,

@@ -15,20 +15,18 @@ import { findByWords, findCorrections, type Wanted } from './search.repo.ts'
 import { deletionsOf, shortestPrefix } from './search-keys.ts'
 import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
 
-/** Maximum number of spellings that are tried for one word of a query. */
 const spellingsTried = 24
 
-/** A word counts as rare if at most this number of entities have the word in their names. */
+/** Maximum number of entities with a rare word in their names. */
 const rareWordMax = 12
 
-/** Entities that contain corrected words of the query. */
 interface Respelled {
   candidates: Candidate[]
-  /** True if the first word of the query is spelt like a word of the catalogue. */
+  /** True if the catalogue has the first word of the query in the same spelling. */
   isFirstKnown: boolean
 }
 
-/** Corrects the spelling of the words of a query and finds entities that contain the corrected words. */
+/** Corrects the words of a query and finds entities that contain the corrected words. */
 export async function findRespelled(
   db: Queryable,
   wanted: readonly Wanted[],
@@ -47,7 +45,6 @@ export async function findRespelled(
       place === last,
     ),
   )
-  // a word that is possibly a misspelt article is ignored
   const significant = words.flatMap((word, place) => {
     const near = spellings[place]!
     const isArticle = near.some((other) => prepareQuery(`${other} x`).words[0] === 'x')
@@ -55,7 +52,8 @@ export async function findRespelled(
     return isSignificant && !isArticle ? [{ word, near, isTyped: place === last }] : []
   })
   const known = significant.filter(({ near }) => near.length > 0)
-  // if a word has no correction, unreliable corrections are not used, because two guesses match almost any entity
+  // if the catalogue has no word for a part of the query, uncertain corrections are not used: two guesses fit almost
+  // any name
   const used = known.length === significant.length ? known : known.filter(isSure)
   const parts = used.map(({ word, near, isTyped }) => [
     ...near.map(termOf),
@@ -72,12 +70,12 @@ export async function findRespelled(
         : (
             await Promise.all(used.map(({ near }, at) => findByOne(db, wanted, query, near, parts[at]!)))
           ).flat()
-  // the candidates contain the corrected words, but not necessarily all words of the query
+  // the candidates have the corrected words, but perhaps not all words of the query
   return { candidates: some.map((candidate) => ({ ...candidate, hasAllWords: false })), isFirstKnown }
 }
 
 /**
- * Finds entities that contain a spelling of a word. For a frequent spelling, their names must be similar to the whole
+ * Finds entities by the corrections of one word. If the word is frequent, their names must be similar to the whole
  * query.
  */
 async function findByOne(
@@ -95,19 +93,17 @@ async function findByOne(
   )
 }
 
-/** True if the correction of a word is reliable: the word itself, or a typo other than a changed character. */
+/** True if a correction is certain: the word itself, or a typo other than a changed character. */
 const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
-/**
- * Returns a tsquery that matches a word of each part, or of all parts except one. A part: the spellings of one word.
- */
+/** Returns a tsquery for all words except one. `parts`: for each word, its spellings. */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
 /**
- * Returns the {@link spellingsTried} words of `known` most similar to `word`. `isOpen`: the word is possibly
- * unfinished, so longer words count.
+ * Returns the words of `known` that are most similar to `word`. `isOpen`: the reader may still be typing the word, so
+ * longer words count as similar.
  */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)
@@ -129,6 +125,6 @@ function nearest(word: string, known: readonly string[], isOpen: boolean): strin
     .map(({ other }) => other)
 }
 
-/** Returns a tsquery that matches entities that contain a term of each part. A part is a list of alternative terms. */
+/** Returns a tsquery that matches entities with a term of each part. A part is a list of alternative terms. */
 export const tsquery = (parts: readonly (readonly string[])[]): string =>
   parts.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')

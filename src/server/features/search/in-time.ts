@@ -1,8 +1,6 @@
 import { AppError } from '../../platform/http/errors.ts'
 
-/**
- * Returns the rows, or no rows if the statement times out, so that the search still returns what it has found before.
- */
+/** Returns the rows of a statement, or none if it times out, so that the search returns its other results. */
 export async function inTime<T>(rows: Promise<T[]>): Promise<T[]> {
   try {
     return await rows

@@ -1,17 +1,14 @@
 import type { UnknownNumber } from '#contract/calls/search'
 import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 
-/**
- * A query that is an ISBN, an ASIN or an identifier in another catalogue. An ambiguous query sets several properties.
- */
+/** A query that is an ISBN, an ASIN or an identifier in another catalogue. An ambiguous query has several of them. */
 export interface QueriedNumber {
   isbn13: string | null
   asin: string | null
-  /** Identifier of Wikidata or Open Library. */
   identifier: string | null
 }
 
-/** Returns the ISBN, ASIN or identifier that a query consists of, or `null` for other queries. */
+/** Returns the ISBN, ASIN or identifier of a query that contains nothing else. `null` for other queries. */
 export function readNumber(query: string): QueriedNumber | null {
   const isbn13 = parseIsbn(query)?.isbn13 ?? null
   const asin = parseAsin(query)
@@ -19,11 +16,11 @@ export function readNumber(query: string): QueriedNumber | null {
   return (isbn13 ?? asin ?? identifier) === null ? null : { isbn13, asin, identifier }
 }
 
-/** Returns an identifier of Wikidata or Open Library, alone or at the end of a URL. `null` for other texts. */
+/** Returns an identifier of Wikidata or Open Library ('Q190192', 'OL893415W'), also at the end of a URL. */
 const parseIdentifier = (query: string): string | null =>
   /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
 
-/** Returns the ISBN or ASIN of a query that found nothing, or `null`. An incomplete or wrong ISBN is invalid. */
+/** Returns the ISBN or ASIN of a query that found nothing. An ISBN with a wrong or missing digit is not valid. */
 export function readUnknownNumber(question: string): UnknownNumber | null {
   const isbn = parseIsbn(question)
   if (isbn) return { text: `ISBN ${isbn.isbn13}`, isValid: true }

@@ -5,27 +5,22 @@ import type { SearchKeys } from '../../tables.gen.ts'
 import { prepareQuery, tierOf, tiers } from './rank-names.ts'
 import { keyCharacters } from './search-keys.ts'
 
-/** An entity that a text names: by the name, with or without articles, or for an author by the last name. */
+/** An entity whose name is a phrase in a text. An author is also found by the last name. */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
-  /** The words of the searched text (without accents, in lower case) that equal the name or an author's last name. */
+  /** The phrase, in lower case without accents. */
   phrase: string
-  /** False if `phrase` is only the last name of an author, not the whole name. */
   isWhole: boolean
-  /**
-   * Score by which found entities are sorted: the stored acclaim. Authors also get a bonus for the number of their
-   * books.
-   */
+  /** Score by which entities are sorted: the acclaim, for authors with a bonus for the number of their books. */
   acclaim: number
-  /** For authors, the number of their works in the catalogue, else 0. */
   bookCount: number
 }
 
 const kinds = ['books', 'authors', 'series'] as const
 
 /**
- * Returns the entities named by one of these folded phrases, best `acclaim` first. Authors are also found by their last
- * name.
+ * Returns the entities that one of these phrases names, highest `acclaim` first. The phrases are in lower case
+ * without accents.
  */
 export async function findNamed(db: Queryable, phrases: readonly string[]): Promise<Named[]> {
   if (phrases.length === 0) return []

@@ -4,25 +4,26 @@ import { fold, typosBetween } from '@biblionaut/fold-text'
 import { isChangedLetter } from './typos.ts'
 import { joinedNames, significantWords } from './search-keys.ts'
 
-/** A name that is compared with the query, with its entity. */
+/** A name of an entity that is compared with the query. */
 export interface Candidate {
   kind: number
   entity_id: number
   acclaim: number
   label: string
   language: string | null
-  /** True if the name is the display name of the entity in the language of the name. */
+  /** True if the entity is displayed with this name in the language of the name. */
   is_shown: boolean
-  /** The label in its folded forms (lower case, without accents; ü as u and as ue), one per line. */
+  /** The name in lower case without accents, one spelling per line: with ü as u and as ue. */
   folded: string
-  /** True if the names of the entity and its authors together contain every word of the query. */
+  /** True if the names of the entity and of its authors together contain every word of the query. */
   hasAllWords?: boolean
-  /** How well the name fits the query: one of {@link tiers}. Missing until it is computed. */
+  /** How well the name fits the query: a number of {@link tiers}. Missing until it is computed. */
   fit?: number
 }
 
 /**
- * A matched entity, with its best name. `isNamed` is false if it was found by another name, for example its author's.
+ * A found entity, with the name that fits the query best. `isNamed`: false if it was found by another name, for
+ * example that of its author.
  */
 export interface Match {
   entityId: number
@@ -32,33 +33,29 @@ export interface Match {
   tier: number
   isNamed: boolean
   folded: string
-  /** Why the entity was found, or `null` if it was found by its name. */
+  /** The way in which the entity was found; `null` if by its name. */
   reason: Reason | null
-  /** Id of the edition whose ISBN, ASIN or Open Library id is the query. */
   editionId?: number
-  /** True if the part of the query that found the book can name a series: 'Dune' in 'Dune, Book 2'. */
+  /** True if the book was found by a part of the query that may name its series: 'Dune' in 'Dune, Book 2'. */
   isNumbered?: boolean
 }
 
-/** Why a book was found without its whole title: as a volume, by an honour, or by a part of the query. */
+/** The way in which a book was found without its whole title. */
 export type Reason =
   | { kind: 'volume'; series: { text: string; language: string | null }; position: string }
   | { kind: 'honour'; award: string; year: number | null; isWinner: boolean }
   | { kind: 'part'; text: string }
 
-/** The matches of each requested kind, best first. */
 export type Matches = Map<SearchKind, Match[]>
 
-/** Returns the number by which the index identifies a kind. */
 export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind) + 1
 
 export const isPerson = ({ kind }: Candidate): boolean => kind === kindNumber('authors')
 
-/** Returns the number of different entities among the candidates. */
 export const distinct = (candidates: readonly Candidate[]): number =>
   new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
 
-/** Tiers (levels) of fit between a name and a query. The lowest number is the best fit. */
+/** How well a name fits a query. Lower numbers fit better. */
 export const tiers = {
   same: 0,
   sameWithoutArticles: 1,
@@ -68,36 +65,32 @@ export const tiers = {
   start: 3,
   firstName: 3.5,
   wordStart: 4,
-  /** The title is a part of the query, and the other words are about the edition, series or author. */
+  /** The title is a part of the query. All other words are about the edition, the series or the author. */
   partOnly: 4.5,
   allWords: 5,
   changedLetter: 6,
-  /** The query begins with the name of a series and a number, but has words that the volume lacks. */
+  /** The query begins with a series and a volume number, but has words that the volume lacks. */
   volumeAndMore: 6.4,
-  /** The title is a part of the query. The other words of the query are not found in the data of the book. */
+  /** The title is a part of the query. The book has no data with the other words. */
   partAndMore: 6.5,
-  /** The title is similar to a part of the query. */
+  /** The title has a similar spelling to a part of the query. */
   partRespelled: 6.75,
   someWords: 7,
 } as const
 
-/** Bonus in the score of a name in the reader's language, in points of acclaim (0 to 9). */
+/** Bonus of a name in the reader's language, in points of acclaim (0 to 9). */
 const ownLanguageBonus = 1
 
-/**
- * True if the name differs from the query by one typo. A changed character is no typo, because it often makes another
- * word.
- */
+/** True if name and query differ by one typo. A changed character is no typo, because it often makes another word. */
 const isTypo = (folded: string, query: string): boolean =>
   query.length >= 3 && typosBetween(folded, query, 1) <= 1 && !isChangedLetter(folded, query)
 
-/** True if the name of a match is the query, apart from articles. */
+/** True if name and query are equal without articles. */
 export const isCalledSo = ({ tier }: Match): boolean => tier <= tiers.sameWithoutArticles
 
-/** Bonus in the score of a display name. It decides between two names that fit equally well. */
+/** Bonus of a display name. It is small, and only decides between names that fit equally well. */
 const shownBonus = 0.1
 
-/** The forms of a query that are compared with each name. */
 export interface PreparedQuery {
   folded: string
   joined: string
@@ -105,7 +98,7 @@ export interface PreparedQuery {
   words: string[]
 }
 
-/** Returns the forms of a query that are compared with names. `folded` is the query in lower case without accents. */
+/** Returns the forms of a query that are compared with names. `folded`: the query in lower case without accents. */
 export function prepareQuery(folded: string): PreparedQuery {
   const words = significantWords(folded)
   return { folded, joined: folded.replaceAll(' ', ''), core: words.join(' '), words }
@@ -114,7 +107,7 @@ export function prepareQuery(folded: string): PreparedQuery {
 function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery, isPerson: boolean): number {
   if (form === folded) return tiers.same
   if (isPerson && form.endsWith(` ${folded}`)) return tiers.lastName
-  // the name is much longer than the query, so none of the better tiers below is possible
+  // the name is much longer than the query, so none of the better tiers is possible
   if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
   if (formJoined === joined) return tiers.same
@@ -139,7 +132,7 @@ function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery
   return tiers.someWords + (1 - has / words.length)
 }
 
-/** True if the query is the last name, with or without spaces: 'leguin', 'mc caffrey'. */
+/** True if the query is the last name, also without its spaces: 'leguin'. */
 const hasLastName = (form: string, joined: string): boolean =>
   form.endsWith(` ${joined}`) || joinedNames([form]).includes(joined)
 
@@ -149,16 +142,13 @@ const withoutInitials = (form: string): string =>
     .filter((word) => word.length > 1)
     .join(' ')
 
-/** True if the query is the beginning of a last name of several words without spaces: 'legui' for 'Le Guin'. */
+/** True if the query is the beginning of a last name without its spaces: 'legui' for 'Le Guin'. */
 const startsJoinedName = (form: string, formJoined: string, joined: string): boolean =>
   joined.length >= 4 &&
   formJoined.includes(joined) &&
   joinedNames([form]).some((name) => name.startsWith(joined))
 
-/**
- * Returns how well a name fits the query, by its best folded form. A person's last name fits better than the first
- * name.
- */
+/** Returns how well a name fits the query: the number of its best spelling. `folded`: the spellings, one per line. */
 export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): number =>
   folded.includes('\n')
     ? Math.min(...folded.split('\n').map((form) => tierOfForm(form, query, isPerson)))
@@ -166,13 +156,13 @@ export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): 
 
 const hasStart = (form: string, word: string) => form.startsWith(word) || form.includes(` ${word}`)
 
-/** Returns the share (0 to 1) of a name's significant words that no word of the query equals or begins. */
+/** Returns the share (0 to 1) of a name's words that are not in the query. Ignores words such as 'the'. */
 function missingShareOf(form: string, words: readonly string[]): number {
   const own = significantWords(form)
   return own.filter((word) => !words.some((searched) => word.startsWith(searched))).length / own.length
 }
 
-/** True if a match of this tier has the spelling of the query, not a similar one. */
+/** True if a name of this tier has the spelling of the query, not only a similar one. */
 export const isExact = (tier: number): boolean =>
   tier < tiers.changedLetter && tier !== tiers.oneTypo && tier !== tiers.oneTypoWithoutArticles
 
@@ -180,7 +170,8 @@ const wordsTier = (folded: string, { words }: PreparedQuery): number =>
   tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => missingShareOf(form, words))) / 4
 
 /**
- * Returns each entity once with its best name, sorted by tier, then by acclaim with a bonus for the reader's language.
+ * Returns each entity once, with its best name. They are sorted by tier, then by acclaim, with a bonus for the
+ * reader's language.
  */
 export function rank(
   candidates: readonly Candidate[],
@@ -192,7 +183,8 @@ export function rank(
   for (const candidate of candidates) {
     const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
     const fit = (candidate.fit ??= tierOf(folded, query, isPerson))
-    // the names and authors together contain all words, but this name does not; missing words lower its fit
+    // the entity has all words of the query, but not in this name; each word of the name that the query lacks lowers
+    // the fit
     const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, query) : fit
     const score =
       acclaim +
@@ -212,8 +204,7 @@ export function rank(
       reason: null,
     })
   }
-  // if several names equal the query, the one with the highest acclaim is first, even if another one is in the reader's
-  // language
+  // of several names that equal the query, the one with the highest acclaim is first, in any language
   const known = ({ tier, acclaim }: Match) => (tier === tiers.same ? acclaim : 0)
   return [...best.values()].sort(
     (a, b) =>
@@ -225,7 +216,7 @@ export function rank(
   )
 }
 
-/** Returns the kind whose best match by name fits the query best, or `null` if nothing was found by its name. */
+/** Returns the kind of the entity whose name fits the query best, or `null`. */
 export function bestKindOf(matches: Matches): SearchKind | null {
   const named = [...matches].flatMap(([kind, found]) => {
     const tierOfKind = Math.min(...found.filter(({ isNamed }) => isNamed).map(({ tier }) => tier))
@@ -235,7 +226,7 @@ export function bestKindOf(matches: Matches): SearchKind | null {
   return named[0]?.kind ?? null
 }
 
-/** Returns the best longer name that begins with the query, by tier, then by acclaim, or `null`. */
+/** Returns the best name that begins with the query and is longer, or `null`. */
 export function suggestionOf(matches: Matches, query: string): string | null {
   const prefix = fold(query)
   if (prefix === '') return null

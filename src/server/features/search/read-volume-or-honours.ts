@@ -2,22 +2,18 @@ import { isGeneric, volumeIn } from '@biblionaut/book-matching'
 import { fold } from '@biblionaut/fold-text'
 import { stopWords } from './search-keys.ts'
 
-/** Words that say that the number beside them is the number of a volume: 'Discworld book 8', 'il libro 2 di …'. */
+/** Words beside the number of a volume: 'Discworld book 8', 'il libro 2 di …'. */
 const volumeWords = new Set(
   'band bd teil buch nr nummer book volume vol volumes part number no libro parte numero n tomo t'.split(' '),
 )
 
-/** A query for one volume of a series. */
 export interface VolumeQuery {
-  /** Name of the series in lower case without accents. */
+  /** Name of a series, in lower case without accents. The series need not exist: 'fahrenheit 451' is a title. */
   name: string
   position: number
 }
 
-/**
- * Returns the series name and position in a folded query ('discworld 8'), or `null`. The series may not exist:
- * 'fahrenheit 451' is a title.
- */
+/** Returns the series and the volume number of a query such as 'discworld 8', or `null`. */
 export function readVolume(folded: string): VolumeQuery | null {
   const words = folded.split(' ').filter(Boolean)
   const start = stopWords.has(words[0] ?? '') ? 1 : 0
@@ -29,16 +25,13 @@ export function readVolume(folded: string): VolumeQuery | null {
   return last ? volumeOf(words.slice(0, -1), Number(last[1])) : null
 }
 
-/**
- * Returns the number in two words that mean a volume: 'book two', 'zweiter band', '2nd volume'. Otherwise returns
- * `null`.
- */
+/** Returns the volume number in two words such as 'book two', 'zweiter band' or '2nd volume', else `null`. */
 function positionIn([one = '', other = '']: readonly string[]): number | null {
   if (volumeWords.has(one)) return positionOf(other)
   return volumeWords.has(other) ? positionOf(one) : null
 }
 
-/** The number of a volume has up to three digits. A longer number is a year. */
+/** A volume number has up to three digits. A longer number is a year. */
 const digits = /^(\d{1,3})(?:st|nd|rd|th|o|a|er|te|ter)?$/
 
 function positionOf(word: string): number | null {
@@ -53,31 +46,28 @@ function volumeOf(words: readonly string[], position: number): VolumeQuery | nul
   return name === '' || isGeneric(name) ? null : { name, position }
 }
 
-/** The words by which queries name an award or its categories. */
+/** The words with which queries name an award or its categories. */
 export interface AwardTerms {
   id: number
-  /** The display name by language. */
   shown: Record<string, string>
   words: ReadonlySet<string>
-  /** The folded names (lower case, without accents), without words that many award names contain: 'hugo'. */
+  /** The names in lower case without accents, and without words such as 'award': 'hugo'. */
   cores: ReadonlySet<string>
   categories: readonly { id: number; words: ReadonlySet<string> }[]
 }
 
-/** The honours (wins and nominations) that a query is about. */
+/** The wins and nominations that a query is about. */
 export interface HonoursQuery {
   awardIds: number[]
-  /** Empty if the query names no category. */
   categoryIds: number[]
-  /** The year in the query; `null` if it contains none. */
   year: number | null
-  /** True if the query has a word that is not in the award's name: a year, a category or a word such as 'winner'. */
+  /** True if the query has a year, a category or a word such as 'winner', not only the name of the award. */
   isExplicit: boolean
-  /** True if the query, without general words such as 'award', is the whole name of the award. */
+  /** True if the query, without words such as 'award', is the whole name of the award. */
   isWholeName: boolean
 }
 
-/** Words that many names of awards contain, and words for winners. */
+/** Words in many names of awards, and words for winners. */
 const awardWords = new Set(
   [
     'award awards prize winner winners winning the of for best preis gewinner preistrager sieger der die das des den fur bester beste bestes',
@@ -85,7 +75,10 @@ const awardWords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Returns the honours that a folded query is about ('hugo 1966'), or `null` if a word belongs to no year or award. */
+/**
+ * Returns the wins and nominations that a query is about ('hugo 1966'). Returns `null` if a word fits neither an
+ * award nor a year.
+ */
 export function readHonours(folded: string, awards: readonly AwardTerms[]): HonoursQuery | null {
   const words = folded.split(' ').filter(Boolean)
   const years = words.filter((word) => /^(19|20)\d\d$/.test(word))
@@ -94,7 +87,7 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
   const fitting = awards.flatMap((award) => matchAward(award, significant))
   const most = Math.max(0, ...fitting.map(({ ofName }) => ofName))
   const meant = fitting.filter(({ ofName }) => ofName === most)
-  // titles contain words of categories, such as 'novel', so the query also needs an award's word or a year
+  // titles also contain words such as 'novel', so the query needs a word of the award's name or a year
   if (meant.length === 0 || (most === 0 && significant.length === words.length)) return null
   return {
     awardIds: meant.map(({ award }) => award.id),
@@ -106,8 +99,8 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Returns the award with the categories that contain all words its name lacks, or nothing. `ofName`: number of words in
- * the award's name.
+ * Returns the award, with the categories that contain all words that its name lacks. `ofName`: number of words that
+ * its name contains.
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))
@@ -118,7 +111,7 @@ function matchAward(award: AwardTerms, significant: readonly string[]) {
   return [{ award, ofName, categories: categories.map(({ id }) => id) }]
 }
 
-/** Returns the names of an award, folded (lower case, no accents) and without words such as 'award' and 'premio'. */
+/** Returns the names of an award in lower case without accents, and without words such as 'award'. */
 export const coresOf = (names: readonly string[]): Set<string> =>
   new Set(
     names.map((name) =>
@@ -130,8 +123,8 @@ export const coresOf = (names: readonly string[]): Set<string> =>
   )
 
 /**
- * Returns the words of names, in lower case without accents, and the acronyms of names with more than two words
- * ('dsfp').
+ * Returns the words of names in lower case without accents, and the acronyms of names with three or more words:
+ * 'dsfp'.
  */
 export const wordsOf = (names: readonly string[]): Set<string> =>
   new Set(

@@ -3,11 +3,10 @@ import type { AwardHonours, SeriesMembers, Works } from '../../tables.gen.ts'
 import type { HonoursQuery } from './read-volume-or-honours.ts'
 import { limitMs } from './result-limits.ts'
 
-/** A work that was found by its series, author or award. */
 type Related = Pick<Works, 'id' | 'acclaim'>
 
 /**
- * Returns at most `most` volumes of series in order: numbered volumes, other volumes, omnibuses. `position`: only
+ * Returns at most `most` volumes of series: first numbered ones, then others, then omnibuses. `position`: only
  * volumes with this number.
  */
 export function listVolumes(
@@ -29,7 +28,7 @@ export function listVolumes(
   })
 }
 
-/** Returns the most acclaimed works of each person, at most `most` per person. */
+/** Returns the works of each person with the highest acclaim, at most `most` of each person. */
 export function listBestWorks(
   db: Queryable,
   personIds: readonly number[],
@@ -49,7 +48,7 @@ export function listBestWorks(
 }
 
 /**
- * Returns the works honoured in a year, winners before nominees, by category. Without a year, only winners, latest
+ * Returns the works that won or were nominated in a year, winners first. Without a year, returns only winners, latest
  * first.
  */
 export function listHonoured(
@@ -71,7 +70,6 @@ export function listHonoured(
   })
 }
 
-/** Returns all awards with their names and the names of their categories. */
 export function listAwardsWithNames(db: Queryable): Promise<
   {
     id: number

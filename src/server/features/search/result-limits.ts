@@ -3,17 +3,16 @@ import type { SearchKind } from '#contract/calls/search'
 
 /** Maximum numbers of results of one search. */
 export interface Depth {
-  /** Maximum number of matches by kind. */
   shown: Record<SearchKind, number>
-  /** Maximum number of books that are added for a matched series or award. */
+  /** Maximum number of books of a matching series or award. */
   ofNamed: number
-  /** Maximum number of books that are added for each matched author, after those found by title. */
+  /** Maximum number of books of each matching author, in addition to those found by title. */
   ofAuthor: number
 }
 
 /**
- * Statement timeout of each query of a search, in milliseconds. If a query takes longer, the search continues without
- * its results (see {@link inTime}).
+ * Statement timeout of each query of a search, in milliseconds. A search continues without the results of a slower
+ * query ({@link inTime}).
  */
 export const limitMs = 250
 

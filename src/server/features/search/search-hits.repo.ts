@@ -5,7 +5,7 @@ import type { Works } from '../../tables.gen.ts'
 import { genreOfLook, seriesOfWork } from '../covers/index.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
-/** The displayed fields of a search result of any kind. Fields that the kind does not have are `null` or empty. */
+/** The displayed fields of a search result. Fields that its kind does not have are `null` or empty. */
 export interface FoundRow {
   kind: SearchKind
   id: number
@@ -16,7 +16,6 @@ export interface FoundRow {
   group: Works['genre_group'] | null
   year: number | null
   book_count: number
-  /** Title of a book in its original language, or `null`. */
   original: string | null
   authors: { id: number; name: string }[]
   series: { id: number; position: string | null } | null
@@ -28,8 +27,7 @@ const described = (kind: 'series' | 'genre' | 'award', id: string) =>
   `left join lateral ${shownText(kind, id, language)} t on true`
 
 /**
- * SQL of the search results of all kinds. The ids are in a CTE, so that PostgreSQL uses a generic plan and does not
- * plan each execution.
+ * SQL of the displayed fields of all kinds. The ids are in a CTE, so that PostgreSQL plans the statement only once.
  */
 const text = `with ids as materialized (
     select $1::int[] as books, $2::int[] as people, $3::int[] as series, $4::int[] as genres, $5::int[] as awards
@@ -55,7 +53,6 @@ const text = `with ids as materialized (
   select 'awards', a.id, a.slug, ${shownNameText('award', 'a.id', language, "'en'")}, a.image_path, t.markdown, null, a.founded_year::int, 0, null, '[]', null, null
   from awards a ${described('award', 'a.id')} where a.id = any((select awards from ids)::int[]) and a.merged_into is null`
 
-/** Returns the displayed fields of entities of all kinds, in no particular order. */
 export function listFound(
   db: Queryable,
   ids: Record<SearchKind, number[]>,

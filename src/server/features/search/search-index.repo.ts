@@ -15,10 +15,7 @@ import {
   titleDeletionsOf,
 } from './search-keys.ts'
 
-/**
- * SQL of the names of each kind, with the acclaim (a score of awards, grades and readers) by which search results are
- * sorted.
- */
+/** SQL of the names of the entities `$1` of each kind, with the acclaim of the entity. */
 const names: Record<SearchKind, string> = {
   books: `select n.work_id as entity_id, n.language, n.value as label, n.is_display as is_shown, w.acclaim from work_names n join works w on w.id = n.work_id
       where w.merged_into is null and w.id = any($1::int[])
@@ -42,10 +39,11 @@ interface NameRow {
   acclaim: number
 }
 
-/** Number of entities that are indexed in one step. */
 const batch = 2_000
 
-/** Replaces the rows of entities (`null`: all) in the search index. Also updates the books of authors and series. */
+/**
+ * Replaces the rows of entities (`null`: all) in the search index. For authors and series, also those of their books.
+ */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
   const all = ids ?? (await idsOf(tx, kind))
   for (let start = 0; start < all.length; start += batch)
@@ -53,7 +51,6 @@ export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] 
   if (ids !== null && (kind === 'authors' || kind === 'series')) await indexBooksOf(tx, kind, ids)
 }
 
-/** Returns the ids of all entities of a kind in the catalogue or in the index. */
 async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     text: `select id from ${entities[kind].table} union select entity_id from search_entities where kind = $1 order by id`,
@@ -62,7 +59,7 @@ async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Indexes all books by these authors, or all books in these series, because the index has their names as words. */
+/** Indexes the books of these authors or series again, because a book is found by their names. */
 async function indexBooksOf(tx: Queryable, kind: 'authors' | 'series', ids: number[]): Promise<void> {
   const works = await tx.query<{ id: number }>({
     text:
@@ -147,7 +144,6 @@ async function insertNames(
   })
 }
 
-/** Returns the acclaim of each entity and the significant words of its names. */
 function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
   const entities = new Map<number, { acclaim: number; words: Set<string> }>()
   rows.forEach(({ entity_id: id, acclaim }, index) => {
@@ -158,7 +154,7 @@ function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
   return entities
 }
 
-/** Returns the search words of each book that are not in its titles: those of its authors and series. */
+/** Returns the words of the authors and series of each book. */
 async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
   const rows = await tx.query<
     Pick<WorkContributors, 'work_id'> & Pick<PersonNames, 'value'> & { isPerson: boolean }
@@ -200,7 +196,7 @@ async function insertWords(
   })
 }
 
-/** Inserts the forms of new words and short titles by which misspelt words are found ({@link deletionsOf}). */
+/** Inserts the forms of words and short titles by which misspelt words are found ({@link deletionsOf}). */
 async function insertDeletions(tx: Queryable, words: string[], titles: string[]): Promise<void> {
   const rows = [
     ...words
@@ -219,13 +215,10 @@ async function insertDeletions(tx: Queryable, words: string[], titles: string[])
   })
 }
 
-/** Maximum length of a word that is corrected. Longer strings are not words of a language. */
+/** Maximum length of a word whose misspellings are found. Longer strings are no words of a language. */
 const keyLimit = 60
 
-/**
- * True if the search index is empty, or if the sort names of an interface language are missing, for example after an
- * upgrade.
- */
+/** True if the search index or the sort names of an interface language are missing, for example after an upgrade. */
 export async function isIndexMissing(db: Queryable): Promise<boolean> {
   const rows = await db.query<{ missing: boolean }>({
     text: `select (exists (select from works where merged_into is null) and not exists (select from search_documents))

@@ -1,24 +1,22 @@
 import type { Language } from '#contract/values/languages'
 import { foldings } from '@biblionaut/fold-text'
 
-/** Maximum number of characters of a search key. Longer names and queries are cut to this length. */
+/** Maximum number of characters of a search key. Longer names and queries are cut. */
 export const keyCharacters = 40
 /**
- * Minimum number of characters of a word that is matched as a prefix. Shorter prefixes would match half of the
+ * Minimum number of characters of a word that is searched as a prefix. Shorter ones would match half of the
  * catalogue.
  */
 export const shortestPrefix = 3
 /**
- * Maximum characters of a title that is corrected like one word, without spaces. Finds titles with omitted or added
- * spaces.
+ * Maximum characters of a title that is also stored as one word, so that it is found if the query has a space too
+ * many or too few.
  */
 const titleCharacters = 14
-/**
- * Number of characters by which a misspelt word and the correct word are compared first. Ranking compares the rest.
- */
+/** Number of characters by which misspelt words are found. Ranking compares the other characters. */
 const deletionPrefix = 8
 
-/** Words that are ignored in titles and queries. A title or query that has only such words is searched with them. */
+/** Words that are ignored in titles and queries, unless the whole title or query consists of them. */
 const stopWordsIn: Record<Language, string> = {
   en: 'the a an of and in to',
   de: 'der die das den dem des ein eine einer eines und von vom zu zum zur im am',
@@ -28,7 +26,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   Object.values(stopWordsIn).flatMap((words) => words.split(' ')),
 )
 
-/** Returns the words of a folded text without stop words, or all words if all are stop words. */
+/** Returns the words of a text without stop words. Returns all words of a text that consists of stop words. */
 export function significantWords(folded: string): string[] {
   const words = folded.split(' ').filter(Boolean)
   const hasSignificant = words.filter((word) => !stopWords.has(word))
@@ -37,11 +35,10 @@ export function significantWords(folded: string): string[] {
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('')
 
-/** Returns a folded text cut to the length of search keys. */
 export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
- * Returns the search keys of a name: each end from one word on, also without spaces ('leguin').
+ * Returns the search keys of a name: the rest of the name from each word on, with and without spaces.
  * Source: guide, 'Search that stays fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {
@@ -51,7 +48,7 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
     const hasSignificant = words.some((word) => !stopWords.has(word))
     words.forEach((word, at) => {
       if (at > 0 && hasSignificant && !isPerson && stopWords.has(word)) return
-      // later words are not part of the key, because each word has at least one character
+      // the key is cut, so only the first forty words can be a part of it
       const beginning = words.slice(at, at + keyCharacters)
       keys.add(cutToKey(beginning.join(' ')))
       keys.add(cut(beginning.join(''), keyCharacters))
@@ -62,7 +59,7 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
   return [...keys]
 }
 
-/** Returns the initials of first names: `u`, `uk` and `ukl` for 'ursula k le guin'. Empty for a name of one word. */
+/** Returns the initials of first names: `u`, `uk` and `ukl` for 'ursula k le guin'. */
 export const initialsOf = (forms: readonly string[]): string[] => [
   ...new Set(
     forms.flatMap((form) => {
@@ -76,8 +73,8 @@ export const initialsOf = (forms: readonly string[]): string[] => [
 ]
 
 /**
- * Returns last names of several words as one word: `leguin` for 'ursula k le guin'. A last name does not begin with
- * an initial.
+ * Returns last names of several words as one word: `leguin` for 'ursula k le guin'. No last name begins with an
+ * initial.
  */
 export const joinedNames = (forms: readonly string[]): string[] => [
   ...new Set(
@@ -90,23 +87,19 @@ export const joinedNames = (forms: readonly string[]): string[] => [
   ),
 ]
 
-/**
- * Returns a short folded title without spaces, with and without stop words. Misspelt titles are compared with these
- * forms. Empty for longer titles.
- */
+/** Returns a short title as one word, with and without stop words. Returns nothing for longer titles. */
 export function joinedTitles(folded: string): string[] {
   const forms = new Set([folded.replaceAll(' ', ''), significantWords(folded).join('')])
   return [...forms].filter((form) => [...form].length >= 3 && [...form].length <= titleCharacters)
 }
 
 /**
- * Returns the first eight characters of a word, and these without one character each. Words that differ by one typo
- * share such a text.
+ * Returns the first eight characters of a word, and these without one of them. The results for a word and for the
+ * word with one typo have a text in common.
  */
 export const deletionsOf = (word: string): string[] =>
   titleDeletionsOf(cut(word, deletionPrefix)).filter(Boolean)
 
-/** Returns a short title, and each form of the title without one of its characters. */
 export function titleDeletionsOf(title: string): string[] {
   const characters = [...title]
   const rests = new Set([title])

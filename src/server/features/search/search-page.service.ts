@@ -22,7 +22,6 @@ import { presentHits } from './search.presenter.ts'
 import type { Search } from './search.service.ts'
 import { readUnknownNumber } from './isbn-queries.ts'
 
-/** Returns pages of all results of a search, and their facets. */
 export interface Found {
   list(query: FoundQuery, language: Language): Promise<FoundPage>
   facets(query: FoundFacetsQuery, language: Language): Promise<BookFacetCounts>
@@ -43,7 +42,7 @@ export function createFound({ db, cache, search, books }: Parts): Found {
     )
   }
 
-  /** Returns the matched books that pass the filters of the query, in the requested order. */
+  /** Returns the books that pass the filters of the query, in the requested order. */
   async function narrowed(matches: Match[], query: FoundQuery, language: Language): Promise<Match[]> {
     const { q: _q, kind: _kind, sort, limit: _limit, cursor: _cursor, ...filters } = query
     if (matches.length === 0 || (sort === 'relevance' && !isFiltered(filters))) return matches

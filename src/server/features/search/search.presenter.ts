@@ -20,13 +20,13 @@ import { type FoundRow, listFound } from './search-hits.repo.ts'
 
 type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'bestKind' | 'unknownNumber' | 'suggestion'>
 
-/** Returns the name by which the entity was found, or `null` if there is none or the page displays it anyway. */
+/** Returns the name by which an entity was found, or `null` if the result displays this name anyway. */
 const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null)[]) =>
   !isNamed || shown.includes(label) ? null : { text: label, language }
 
 /**
- * Returns the matches with their displayed fields, at most `most` of each kind. The defaults are the numbers of the
- * specification.
+ * Returns the displayed fields of matches, at most `most` of each kind. The default is the number that the
+ * specification states.
  */
 export async function presentHits(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function presentHits(
   most: Record<SearchKind, number> = searchShown,
 ): Promise<Groups> {
   const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, most[kind])
-  // each result has a separate cache entry, because most results remain the same when the user types the next character
+  // each result is cached separately, because most results stay when the user types the next character
   const found = await cache.getMany(
     searchKinds.flatMap((kind) => shown(kind).map(({ entityId }) => `${kind} ${entityId}`)),
     (id) => `hit ${language} ${id}`,
@@ -101,10 +101,8 @@ const nameOf = (row: FoundRow, match: Match) => ({
   matched: matchedOf(match, row.name),
 })
 
-/** Returns the genre group of a book or genre; other kinds have none. */
 const groupOf = (row: FoundRow): GenreGroup => row.group as GenreGroup
 
-/** Returns the data from which the URL of a book's cover is made. */
 const bookOf = (row: FoundRow) => ({
   id: row.id,
   title: row.name,

@@ -4,43 +4,35 @@ import type { QueriedNumber } from './isbn-queries.ts'
 import type { Candidate } from './rank-names.ts'
 import { limitMs } from './result-limits.ts'
 
-/** A kind to search, and the maximum number of names of this kind that are read. */
+/** A kind that is searched, and the maximum number of its names that are read. */
 export interface Wanted {
   kind: number
   most: number
 }
 
 /**
- * SQL that reads the best `most` rows of each kind. With limits as parameters, PostgreSQL would sort all rows instead
- * of reading the index.
+ * SQL that reads `most` rows of each kind. The numbers are in the text: if they were parameters, PostgreSQL would
+ * sort all rows instead of reading an index.
  */
 const ofEachKind = (wanted: readonly Wanted[], select: (kind: number, most: number) => string): string =>
   wanted.map(({ kind, most }) => `(${select(kind, most)})`).join(' union all ')
 const nameOf = (wanted: readonly Wanted[]): string =>
   wanted.map(({ kind, most }) => `${kind}.${most}`).join('_')
 
-/** The terms with which the index is queried. */
 export interface SearchTerms {
-  /** The beginning of names: the query in lower case without accents, cut to the length of a key. */
+  /** The query in lower case without accents, cut to the length of a key. Names that begin with it are found. */
   start: string
-  /** Keys that must be equal to a key of a name. */
   exact: string[]
-  /** The query without spaces, and the same without one character each. Empty if too long for a short title. */
+  /** The query as one word, and this word without one of its characters. Empty for a long query. */
   rests: string[]
-  /** A tsquery of all words, or `null` if words must not be searched. */
+  /** A tsquery of all words; `null` if words are not searched. */
   words: string | null
 }
 
-/**
- * If fewer names than this begin with the query, the search also finds entities that contain all words of the query in
- * any order.
- */
+/** If fewer names begin with the query, the search also finds names with its words in any order. */
 export const fewNames = 5
 
-/**
- * SQL of the most acclaimed entities that contain all words of a tsquery, with their names. `wanted`: limit for each
- * kind.
- */
+/** SQL of the entities with the highest acclaim whose names contain the words of a tsquery. */
 const byWords = (wanted: readonly Wanted[], query: string, condition = ''): string => `
   select f.kind, f.entity_id, f.acclaim, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
   from (select e.kind, e.entity_id, e.acclaim,
@@ -50,8 +42,8 @@ const byWords = (wanted: readonly Wanted[], query: string, condition = ''): stri
   join search_documents d using (kind, entity_id) where f.place <= k.most`
 
 /**
- * Returns the most acclaimed names that match the terms. One statement reads everything, because each round trip takes
- * longer.
+ * Returns the names with the highest acclaim that match the terms. It is one statement, because a round trip takes
+ * longer than a search.
  */
 export function findNames(
   db: Queryable,
@@ -59,9 +51,10 @@ export function findNames(
   { start, exact, rests, words }: SearchTerms,
 ): Promise<Candidate[]> {
   const length = [...start].length
-  // the terms are in a CTE, so that PostgreSQL uses a generic plan: planning takes ten times as long as the search
+  // the terms are in a CTE, so that PostgreSQL plans the statement only once; planning takes ten times as long as the
+  // search
   const begin = '(select start from terms)'
-  // short beginnings use an index in order of acclaim, longer ones a range of keys
+  // for short beginnings, an index has the names in order of acclaim
   const fits =
     length <= 5 ? `left(key, ${length}) = ${begin}` : `key >= ${begin} and key < ${begin} || chr(1114111)`
   const best = 'order by acclaim desc, entity_id, document_id'
@@ -76,7 +69,7 @@ export function findNames(
   ) => `select ${kind}::smallint as kind, entity_id, document_id, acclaim
     from search_keys where kind = ${kind} and key = any((select keys from whole)::text[]) ${best} limit ${most}`
   return db.query<Candidate>({
-    // the SQL contains kinds and limits, so the name contains them, too
+    // kinds and limits are a part of the SQL, so they must be a part of its name
     name: `search_names_${length <= 5 ? length : 'long'}${words === null ? '' : '_words'}_${nameOf(wanted)}`,
     text: `with terms as materialized (
         select $1::text collate "C" as start, $3::text[] as rests${words === null ? '' : ', $4::tsquery as words'}
@@ -92,7 +85,10 @@ export function findNames(
   })
 }
 
-/** Returns the most acclaimed entities whose names, and for books also authors, match a tsquery, with their names. */
+/**
+ * Returns the entities with the highest acclaim whose names match a tsquery. For books, the names of their authors
+ * count, too.
+ */
 export function findByWords(db: Queryable, wanted: readonly Wanted[], query: string): Promise<Candidate[]> {
   return db.query<Candidate>({
     name: `search_words_${nameOf(wanted)}`,
@@ -102,14 +98,16 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
   })
 }
 
-/** A word of the catalogue that is possibly the correct spelling of the query's word with the index `place`. */
+/**
+ * A word of the catalogue that may be the correct spelling of a word of the query. `place`: the index of this word.
+ */
 export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
 }
 
 /**
- * Returns words of the catalogue that share a form of {@link deletionsOf} with a word of the query. `open`: index of an
- * unfinished word.
+ * Returns words of the catalogue that have a text of {@link deletionsOf} in common with a word of the query. `open`:
+ * index of a word that the user is still typing.
  */
 export function findCorrections(
   db: Queryable,
@@ -130,10 +128,7 @@ export function findCorrections(
   })
 }
 
-/**
- * Returns the works that have an edition with an ISBN-13 or ASIN, or an identifier of another catalogue. It is almost
- * always one work.
- */
+/** Returns the works with an ISBN-13, ASIN or identifier of another catalogue, almost always one. */
 export function findByNumber(
   db: Queryable,
   { isbn13, asin, identifier }: QueriedNumber,
@@ -150,13 +145,12 @@ export function findByNumber(
   })
 }
 
-/** A name of a book, with the words by which the book is found. */
+/** A name of a book. `words`: the words of its names, authors and series. */
 export interface KeyedBook extends Candidate {
   words: string[]
   is_story: boolean
 }
 
-/** Returns the names of books of which a search key equals one of `keys`. */
 export function findBooksByKey(db: Queryable, keys: readonly string[]): Promise<KeyedBook[]> {
   return db.query<KeyedBook>({
     name: 'search_books_by_key',

@@ -24,17 +24,17 @@ import { type HonoursQuery, readVolume } from './read-volume-or-honours.ts'
 import { presentHits } from './search.presenter.ts'
 import { findByNumber } from './search.repo.ts'
 
-/**
- * Searches entities by any of their names in any language. A blank query finds nothing and needs no database query.
- */
+/** Searches entities by their names in all languages. A blank query finds nothing. */
 export interface Search {
   find<K extends SearchKind>(kind: K, query: string, language: Language): Promise<Hits<K>>
   findAll(query: string, language: Language): Promise<SearchResults>
-  /** Returns the entities whose names are among `phrases`, which are in lower case without accents. */
+  /** Returns the entities that one of `phrases` names. The phrases are in lower case without accents. */
   named(phrases: readonly string[]): Promise<Named[]>
-  /** Returns the matches of a query, also with typos, without the books of matched series and authors. */
+  /** Returns the entities that a query names, also with typos, without books of matching series and authors. */
   guess(kinds: readonly SearchKind[], query: string, language: Language): Promise<Matches>
-  /** Returns the matches of a query of all kinds, with books of the series, awards and authors that the query names. */
+  /**
+   * Returns the entities of all kinds that a query names, and books of the series, awards and authors that it names.
+   */
   match(query: string, language: Language, depth?: Depth): Promise<Matches>
 }
 
@@ -48,7 +48,6 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     if (query.trim() === '') return new Map()
     const number = readNumber(query)
     const byNumber = number && kinds.includes('books') ? await findByNumber(db, number) : []
-    // an ISBN that no edition has is not searched as a name
     if (number?.isbn13 && byNumber.length === 0) return new Map()
     if (byNumber.length === 0) return findMatches(db, kinds, query, language, depth)
     const books = byNumber.map(
@@ -126,13 +125,15 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
   }
 }
 
-/** True if words of an award's name mean an author: 'philip k dick', but not 'philip k dick award' or 'hugo'. */
+/**
+ * True if the query means an author, not the award with this name: 'philip k dick', but not 'philip k dick award'.
+ */
 const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: string): boolean =>
   honours !== null &&
   !honours.isExplicit &&
   (folded.includes(' ') || !honours.isWholeName) &&
   (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
 
-/** Removes matches by similar spellings, which a query for a volume or an honour does not need. */
+/** Removes matches with a similar spelling. */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))

@@ -1,14 +1,16 @@
 import { searchSimilarMax } from '#contract/values/limits'
 import { isExact, type Matches, tiers } from './rank-names.ts'
 
-/** True if a match has the spelling of the query, not a similar one. */
 export const hasExact = (matches: Matches): boolean =>
   [...matches.values()].flat().some(({ tier }) => isExact(tier))
 
 export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
 
-/** Returns the matches of a query for a missing volume. Matches by words or series name are marked as similar. */
+/**
+ * Returns the matches of a query for a volume that does not exist. Matches by words or by the series become similar
+ * results.
+ */
 export const withoutVolume = (matches: Matches): Matches =>
   new Map(
     [...matches].map(([kind, found]) => [
@@ -21,7 +23,10 @@ export const withoutVolume = (matches: Matches): Matches =>
     ]),
   )
 
-/** Limits the number of similar results of all kinds together if no match is exact. The best tiers remain. */
+/**
+ * If no match has the spelling of the query, limits the number of matches of all kinds together. The best ones
+ * remain.
+ */
 export function limitSimilar(matches: Matches): Matches {
   if (hasExact(matches)) return matches
   const best = [...matches.values()]

@@ -2,45 +2,36 @@ import { isGeneric, volumeIn } from '@biblionaut/book-matching'
 import { fold } from '@biblionaut/fold-text'
 import { significantWords } from './search-keys.ts'
 
-/** A part of a query that is possibly the whole title of a book: 'Babel' in 'Babel: An Arcane History'. */
+/** A part of a query that may be the title of a book: 'Babel' in 'Babel: An Arcane History'. */
 export interface TitlePart {
-  /** The part as it is in the query. */
   text: string
   folded: string
-  /** The other parts of the query, in lower case without accents. */
   rest: string[]
-  /**
-   * Where the part is in the query: before or after a separator, or at the beginning without separators. In order of
-   * preference.
-   */
+  /** Before or after a separator, or the first words of a query without separators. In order of preference. */
   place: 'before' | 'after' | 'unmarked'
-  /** True if the number of a volume follows, so that the part can name a series: 'Dune' in 'Dune, Book 2'. */
+  /** True if a volume number follows, so that the part may name a series: 'Dune' in 'Dune, Book 2'. */
   isNumbered: boolean
 }
 
-/** Characters that separate a title from a subtitle, a series or data of the edition. */
+/** Characters between a title and a subtitle, a series or data of the edition. */
 const border = /[:;,()[\]{}<>|•—–…«»„“”"_#]|(?<![\s.(]\p{L})[.!?/](?=\s)|\s-\s/gu
-/** Maximum number of parts into which separators split a query. Separators in the last part are ignored. */
+/** Maximum number of parts of a query. Further separators are ignored. */
 const partsMax = 7
-/** Maximum number of words at the beginning of a query that are tried as a title, if no separator follows them. */
+/** Maximum number of first words of a query that are tried as a title without a separator. */
 const unmarkedWordsMax = 12
 /**
- * Minimum characters of a title of one significant word without a separator: `beforeTail` before a subtitle or volume
- * number, `beforeAny` otherwise.
+ * Minimum characters of a title of one word without a separator: `beforeTail` before a subtitle or volume number,
+ * else `beforeAny`.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 
-/** Words with which a subtitle begins in a query without separators. */
 const tailWords = new Set(
   'a an the or book vol volume part oder ein eine der die das band bd teil buch o ovvero un una il la libro parte roman romanzo novel'.split(
     ' ',
   ),
 )
 
-/**
- * Returns the parts of a query that are possibly the title of a book, best first. Leaves out generic parts such as 'a
- * novel'.
- */
+/** Returns the parts of a query that may be a title, best first. Leaves out parts such as 'a novel'. */
 export function titleParts(question: string): TitlePart[] {
   const parts = splitTitle(question)
   const marked: TitlePart[] = []
@@ -65,17 +56,17 @@ export function titleParts(question: string): TitlePart[] {
   return [...before, ...after, ...unmarked].filter(isPossibleTitle)
 }
 
-/** True if a part of a query fits any book by generic words or a volume number: 'Roman', 'Band 2'. */
+/** True if a part of a query can be beside the title of any book: 'Roman', 'Band 2'. */
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0
 
-/** True if `parts` begin with the number of a volume, ignoring words such as 'vol': ['vol', '2', 'a novel']. */
+/** True if the first part with a meaning is a volume number: 'vol', '2', 'a novel'. */
 function beginsWithNumber(parts: readonly string[]): boolean {
   const first = parts.map(volumeIn).find(({ numbers, words }) => numbers.length + words.length > 0)
   return first?.words.length === 0
 }
 
-/** True if a part of a query is possibly a title. A volume number is only a title before a separator: '42: Roman'. */
+/** True if a part of a query may be a title. A number is a title only before a separator: '42: Roman'. */
 const isPossibleTitle = ({ folded, place }: TitlePart): boolean =>
   folded.length > 1 &&
   !isGeneric(folded) &&
@@ -87,7 +78,6 @@ interface Part {
   end: number
 }
 
-/** Splits a query at its separators. Omits empty parts. */
 function splitTitle(question: string): Part[] {
   const parts: Part[] = []
   let start = 0
@@ -107,7 +97,7 @@ function splitTitle(question: string): Part[] {
 const joinParts = (question: string, parts: readonly Part[]): string =>
   question.slice(parts[0]!.start, parts.at(-1)!.end).trim()
 
-/** Returns the beginnings of a query, from all words but the last to the first word. */
+/** Returns the beginnings of a query: all words but the last one, then one word less, to the first word. */
 function firstWords(question: string): TitlePart[] {
   const words = question.trim().split(/\s+/)
   const found: TitlePart[] = []

@@ -1,12 +1,14 @@
 import { typosBetween } from '@biblionaut/fold-text'
 
-/** True if two words that differ by one typo differ by a changed character. */
+/**
+ * True if two words that differ by one typo differ by a changed character, not by an added, missing or swapped one.
+ */
 export const isChangedLetter = (a: string, b: string): boolean =>
   a.length === b.length && [...a].sort().join('') !== [...b].sort().join('')
 
 /**
- * Returns the number of typos between an unfinished word and the most similar prefix of `word`, or `most` + 1 if
- * higher.
+ * Returns the number of typos between an unfinished word and the most similar beginning of `word`, at most `most` +
+ * 1.
  */
 export function typosToStartOf(typed: string, word: string, most: number): number {
   let least = most + 1
@@ -16,7 +18,5 @@ export function typosToStartOf(typed: string, word: string, most: number): numbe
   return least
 }
 
-/**
- * Returns the maximum number of typos in a word: none below three characters, one below nine characters, else two.
- */
+/** Returns the maximum number of typos in a word by its length. */
 export const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 9 ? 1 : 2)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readersOfBoth } from '#contract/values/limits'
 import { coLiked } from './co-likes.ts'
 
-/** Computes the neighbours of books (books that the same readers like) from the liked books of each reader. */
+/** Returns the neighbours of books (books that the same readers like). `readers`: the liked books of each reader. */
 const neighbours = (readers: number[][], size: number) => {
   let end = 0
   return [...coLiked({ liked: readers.flat(), ends: readers.map((likes) => (end += likes.length)) }, size)]

@@ -1,28 +1,25 @@
 import { readersOfBoth } from '#contract/values/limits'
 
-/** The liked books of all readers. Books are numbers from 0. */
+/** The liked books of all readers. Books are numbered from 0. */
 export interface Likes {
-  /**
-   * The liked books of all readers in one list: first those of the first reader, then those of the second, and so on.
-   */
+  /** The liked books of the first reader, then those of the second reader, and so on. */
   liked: readonly number[]
-  /** For each reader, the index in `liked` that follows the reader's last book. */
+  /** For each reader, the index in `liked` after the reader's last book. */
   ends: readonly number[]
 }
 
-/** Constant in the divisor of the weight of a pair of books. Pairs that few readers like get a low weight. */
+/** Constant in the divisor of a weight, so that two books that few readers like have a low weight. */
 const shrinkage = 15
 /**
- * Exponent of the popularity of both books in the weight's divisor. Above the 0.5 of a cosine, popular books lose
- * weight.
+ * Exponent of the popularity of both books in the divisor of a weight. With 0.5, the exponent of a cosine, popular
+ * books would have too high weights.
  */
 const popularity = 0.6
-/** Maximum number of neighbours (books that the same readers like) of each book. */
 const neighboursEach = 40
 
 /**
- * Yields the neighbours of each book (books that the same readers liked) with their weights, best first.
- * tools/recommend uses the same formula.
+ * Yields for each book its neighbours (books that the same readers like) with their weights, highest weight first.
+ * tools/recommend has the same formula.
  */
 export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: number, [number, number][]]> {
   const { readers, from } = readersByLiked({ liked, ends }, size)
@@ -51,7 +48,9 @@ export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: n
   }
 }
 
-/** Groups readers by liked book. Those of the book `of` are in `readers` from `from[of]` to `from[of + 1] - 1`. */
+/**
+ * Groups readers by liked book. The readers of the book `of` are in `readers` from `from[of]` to `from[of + 1] - 1`.
+ */
 function readersByLiked({ liked, ends }: Likes, size: number): { readers: Int32Array; from: Int32Array } {
   const from = new Int32Array(size + 1)
   for (const of of liked) from[of + 1]! += 1

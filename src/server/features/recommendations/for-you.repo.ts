@@ -8,15 +8,13 @@ import type { ComparedWork } from './likeness.ts'
 import type { NeighbourKind } from './neighbours.repo.ts'
 import { comparedColumns } from './related.repo.ts'
 
-/** A reader's rating of a book. */
 export interface Rated {
   work: number
   stars: number
 }
 
 /**
- * Returns the books that a reader has rated, those with the most stars first, and among these the latest ratings
- * first.
+ * Returns the books that a reader has rated: by stars, highest first, then by the date of the rating, latest first.
  */
 export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   return db.query<Rated>({
@@ -27,15 +25,18 @@ export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   })
 }
 
-/** The books that a reader rated, listed or excluded, and their series. They are never recommended. */
+/**
+ * The books that a reader has rated, put on the reading list or refused, and the series of these books. None of them
+ * are recommended.
+ */
 export interface Known {
   works: number[]
   series: number[]
 }
 
 /**
- * Returns the books that a reader rated, listed or excluded, and their series. Separate, because PostgreSQL would plan
- * a combined query badly.
+ * Returns the books and series that a reader knows. It is a separate statement, because PostgreSQL plans a combined
+ * one badly.
  */
 export const listKnown = (db: Queryable, userId: string): Promise<Known> =>
   onlyRow(db, {
@@ -51,42 +52,40 @@ export const listKnown = (db: Queryable, userId: string): Promise<Known> =>
     values: [userId],
   })
 
-/** Maximum number of candidates (books from which recommendations are chosen). */
+/** Maximum number of candidates: books from which the recommendations are chosen. */
 const candidates = 150
 /**
- * Maximum number of candidates that are found by the ratings of other readers. All other candidates are found by genres
- * and authors.
+ * Maximum number of candidates that other readers like. The others have genres or authors in common with liked books.
  */
 const candidatesOfReaders = 90
-/** Genres with at least this number of works are ignored. */
+/** Number of works from which a genre is too common to find candidates. */
 const commonGenre = 1000
 const maxGenres = 12
 /**
- * Maximum number of books that one subquery returns. High, because a reader with thousands of ratings knows most of
- * these books.
+ * Maximum number of books of a subquery. It is high, because a reader with thousands of ratings knows most of these
+ * books.
  */
 const maxRowsPerSource = 1000
 
-/** Filters of the list of recommendations. */
 export interface ForYouFilters {
   available: Language | null
   lengths: readonly WorkLength[] | null
 }
 
 /**
- * A book from which the recommendations are chosen. `support`: the part of its score from readers' ratings and editors'
- * picks.
+ * A book from which the recommendations are chosen. `support`: how strongly readers and editors relate it to the
+ * reader's rated books.
  */
 export interface Candidate {
   id: number
   support: number
-  /** True if the book was published in a language that the reader reads. */
+  /** True if the book exists in a language that the reader reads. */
   isInLanguage: boolean
 }
 
 /**
- * Returns candidates: neighbours of rated books, and books that share a genre or author with the best rated books
- * (`liked`).
+ * Returns candidates: neighbours of rated books, and books with a genre or author of `liked`, the books with the most
+ * stars.
  */
 export function listCandidates(
   db: Queryable,
@@ -145,7 +144,7 @@ export function listCandidates(
 }
 
 /**
- * Returns those of `works` that are probably adaptations of `others`: same author, and the title contains the other
+ * Returns those of `works` that probably adapt one of `others`: they have its author, and its title is in their
  * title.
  */
 export async function listRetellings(
@@ -166,7 +165,7 @@ export async function listRetellings(
   return rows.map(({ id }) => id)
 }
 
-/** A work that readers of a liked book also like, or that an editor has picked for the liked book. */
+/** A work that the readers of a liked book like, too, or that an editor has picked for this book. */
 export interface LikedTogether {
   liked: number
   work: number
@@ -175,7 +174,8 @@ export interface LikedTogether {
 }
 
 /**
- * Returns pairs of a liked book and a candidate that the same readers like or an editor picked, best weights first.
+ * Returns pairs of a liked book and a candidate that the same readers like, or that an editor has picked for the
+ * book. Highest weight first.
  */
 export function listLikedTogether(
   db: Queryable,
@@ -191,7 +191,7 @@ export function listLikedTogether(
   })
 }
 
-/** Returns the properties by which works are compared, except their synopses. */
+/** Returns the properties by which works are compared, without their synopses. */
 export function listFacts(db: Queryable, works: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({
     name: 'for_you_facts',

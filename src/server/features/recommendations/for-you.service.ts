@@ -24,22 +24,21 @@ import { namesFor, withNames } from './reasons.ts'
 import { deleteRefusal, insertRefusal, listRefusals } from './refusals.repo.ts'
 import { loadGenreFacts } from './genre-facts.service.ts'
 
-/** Recommends books to a reader, and stores which books the reader refuses. */
 export interface ForYouFeature {
   list(userId: string, query: ForYouQuery, language: Language): Promise<ForYou>
   refused(userId: string, language: Language): Promise<BookCard[]>
-  /** Excludes a book from the reader's recommendations. @throws AppError `not_found` if the book does not exist */
+  /** Never recommends a book to this reader again. @throws AppError `not_found` */
   refuse(userId: string, bookId: number): Promise<void>
   unrefuse(userId: string, bookId: number): Promise<void>
 }
 
-/** Minimum stars of a liked book. Only liked books are named in reasons. */
+/** Minimum stars of a liked book. Reasons of recommendations name only liked books. */
 const likedStars = 4
-/** Weight of a rated book by its stars (index 0 to 5). */
+/** Weights of rated books. The index is the number of stars. */
 const weightOfStars = [0, 0, 0, 0.4, 1, 1.1] as const
 /**
- * Maximum number of rated books from which recommendations are computed, most stars first. Further books only take
- * time.
+ * Maximum number of rated books from which recommendations are computed, those with the most stars first. More books
+ * would only take time.
  */
 const maxWeightedBooks = 300
 /** Maximum number of liked books with which each candidate is compared, those with the most stars first. */
@@ -47,16 +46,14 @@ const maxComparedBooks = 15
 const maxTiesPerCandidate = 2
 const tieSources = { similar: 'readers-elsewhere', 'similar-here': 'readers-here', picked: 'editor' } as const
 
-/** Dependencies of {@link createForYou}. */
 interface ForYouParts {
   db: Database
   cache: KeyedCache
   cards: BookCards
-  /** Returns the reader's preferences. */
   preferencesOf: (userId: string) => Promise<Pick<ReadingPreferences, 'languages' | 'groups'>>
 }
 
-/** Creates the feature that recommends books. Chosen books are not cached, so that a refusal takes effect at once. */
+/** Creates {@link ForYouFeature}. It caches no chosen books, so that a refusal takes effect at once. */
 export function createForYou(parts: ForYouParts): ForYouFeature {
   const { db, cards, preferencesOf } = parts
 

@@ -10,7 +10,7 @@ import {
 } from './likeness.ts'
 import { canBeginWith, takeDiverse } from './rules.ts'
 
-/** A recommended book, the id of the liked book for which it is recommended, and the reason. */
+/** A recommended book. `because`: the id of the liked book for which it is recommended. */
 export interface Chosen {
   id: number
   because: number
@@ -18,8 +18,8 @@ export interface Chosen {
 }
 
 /**
- * A liked book because of which a candidate is suggested. `by`: the readers who like both books, or the editor who
- * picked the candidate.
+ * A liked book for which a candidate is recommended. `by`: the readers who like both books, or the editor who picked
+ * the candidate.
  */
 export interface TiedTo {
   liked: number
@@ -27,34 +27,33 @@ export interface TiedTo {
 }
 
 export interface Choice {
-  /** The best rated books of the reader, with which candidates are compared. */
+  /** The reader's books with the most stars, with which candidates are compared. */
   liked: readonly ComparedWork[]
   candidates: readonly { work: ComparedWork; support: number; isInLanguage: boolean }[]
-  /** Returns the liked books that suggest a candidate (see {@link TiedTo}). */
+  /** Returns the liked books for which a candidate is recommended. */
   tiesOf: (candidate: number) => readonly TiedTo[]
   factsOf: (work: number) => ComparedWork | undefined
   genreFacts: GenreFacts
-  /** The genre groups that the reader prefers. Empty if the reader has chosen none. */
+  /** The genre groups that the reader has chosen, or an empty list. */
   groups: readonly GenreGroup[]
 }
 
-/** Factor of the score of books that were not published in a language of the reader. */
+/** Factor of the score of a book that does not exist in a language of the reader. */
 export const foreignLanguageFactor = 0.6
-/** Factor of the score of a book whose audience (all readers, young adults or children) no liked book has. */
+/** Factor of the score of a book whose audience (all readers, young adults, children) no liked book has. */
 const otherAudienceFactor = 0.5
 /**
- * Factor of the score of books outside the genre groups that the reader has chosen. Support by many readers can
- * outweigh it.
+ * Factor of the score of a book outside the chosen genre groups. A book that many readers like can still be
+ * recommended.
  */
 const otherGroupFactor = 0.7
 /**
- * Factor of the score of a book for each earlier recommendation because of the same liked book, so that the list is
+ * Factor of the score of a book for each earlier recommendation for the same liked book, so that recommendations are
  * diverse.
  */
 const repeatedFactor = 0.85
 const maxReasonsPerBook = 2
 
-/** Returns a diverse list of recommended books, best first, each with a reason. */
 export function chooseFor(
   { liked, candidates, tiesOf, factsOf, genreFacts, groups }: Choice,
   count: number,
@@ -100,7 +99,10 @@ export function chooseFor(
     return found
   }
 
-  /** Yields all books, best first. A book gets a lower score if the liked book that is its reason was used before. */
+  /**
+   * Yields all books, best first. Each recommendation for a liked book lowers the score of further recommendations
+   * for it.
+   */
   function* inTurn() {
     const left = [...scored]
     const used = new Map<number, number>()

@@ -4,9 +4,6 @@ import type { GenreFacts } from './likeness.ts'
 import { listGenreCounts } from './related.repo.ts'
 import { genreFactsOf } from './genre-facts.ts'
 
-/**
- * Returns the properties of all genres by which works are compared (see {@link genreFactsOf}), from the cache if they
- * are cached.
- */
+/** Returns the properties of all genres from the cache ({@link genreFactsOf}). */
 export const loadGenreFacts = ({ db, cache }: { db: Database; cache: KeyedCache }): Promise<GenreFacts> =>
   cache.get('genres-telling', async () => genreFactsOf(await listGenreCounts(db)))

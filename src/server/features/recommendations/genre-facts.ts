@@ -1,12 +1,11 @@
 import type { GenreFacts } from './likeness.ts'
 
-/** Genres that only name the genre group of a work or the age of its readers. They do not make works similar. */
+/** Genres that only name a genre group or an audience. Works are not similar because they share one of them. */
 const plainGenres = new Set(['science-fiction', 'fantasy', 'horror', 'young-adult', 'children'])
 const audiences = new Set(['young-adult', 'children'])
-/** Factor of the weight of genres in `plainGenres`. */
 const plainFactor = 0.35
 
-/** Returns the properties of genres by which works are compared. Rare genres have a higher weight. */
+/** Returns the properties of genres by which works are compared. A rare genre has a high weight. */
 export function genreFactsOf(
   genres: readonly { id: number; slug: string; count: number; works: number }[],
 ): GenreFacts {

@@ -1,6 +1,6 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** Tables of this feature whose rows the journal stores when a book is merged or deleted. */
+/** Tables of recommendations whose rows the journal stores, so that the merge or deletion of a book can be undone. */
 export const journalTables: OwnJournalTables = {
   books: [
     {

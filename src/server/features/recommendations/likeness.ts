@@ -6,43 +6,42 @@ import { areOfOneSeries, type RuledWork, takeDiverse } from './rules.ts'
 export interface ComparedWork extends RuledWork<number> {
   id: number
   group: GenreGroup
-  /** Ids of the work's genres, the most relevant first. */
+  /** Ids of its genres, the most relevant first. */
   genres: readonly number[]
   year: number | null
   originalLanguage: string | null
   length: string | null
   acclaim: number
-  /** Awards that the work has won, with the years of the wins. */
   won: readonly { award: number; year: number | null }[]
-  /** The English synopsis, or `null`. Synopses of all works are compared in English. */
+  /** The English synopsis, or `null`. Synopses are compared only in English. */
   text: string | null
 }
 
-/** A work that is compared with the subject, with facts that only the list of related works needs. */
+/** A work that may be related to the subject, the work for which related works are searched. */
 export interface Candidate extends ComparedWork {
-  /** Languages in which the work has a name or an edition. */
+  /** Languages in which the work has a title or an edition. */
   languages: readonly string[]
-  /** Number of other works that have this work, or its series' first volume, as a stored neighbour. */
+  /** Number of works that already have this work, or the first volume of its series, as a neighbour. */
   listings: number
-  /** Ids of the collections that contain the work, and its own id if it contains works. */
+  /** Ids of the collections that contain the work. If it contains works, also its own id. */
   within: readonly number[]
 }
 
-/** Properties of genres by genre id. */
+/** Properties of genres by id. */
 export interface GenreFacts {
-  /** Returns the weight of a shared genre: high for rare genres, low for genres that repeat group or age. */
-  weightOf: (genre: number) => number
   /**
-   * True if the reason of a recommendation can name the genre. False for genres such as `fantasy`, which say nothing
-   * specific.
+   * Returns the weight of a genre that two works share. It is high for rare genres, and low for genres such as
+   * `fantasy` or `children`.
    */
+  weightOf: (genre: number) => number
+  /** True if a reason can name the genre. False for genres such as `fantasy`, which say too little. */
   isSignificant: (genre: number) => boolean
   audienceOf: (genres: readonly number[]) => string
 }
 
 /**
- * Readers who like the subject also like the work. `strength`: relative to the strongest relation (0 to 1). `by`: whose
- * likes count.
+ * Readers who like the subject also like the work. `strength`: from 0 to 1, the strongest of all these relations.
+ * `by`: whose likes count. `isHere`: true for readers of this site.
  */
 export interface ReaderTie {
   strength: number
@@ -50,86 +49,76 @@ export interface ReaderTie {
   isHere: boolean
 }
 
-/** Readers of this work, of this series, or of works of this author. */
 export type ReadersOf = { work: number } | { series: number } | { author: number }
 
-/** The reason of a recommendation, as in contract/calls/recommendations.ts but with ids instead of names. */
+/** A reason as in contract/calls/recommendations.ts, but with ids in place of names. */
 export type Reason =
   | { kind: 'readers'; of: ReadersOf; isHere: boolean; genre: number | null }
   | { kind: 'author'; author: number }
   | { kind: 'award'; award: number; genre: number | null }
   | { kind: 'genres'; genres: number[]; decade: number | null }
-  /** An editor has picked the work as related to the subject. */
   | { kind: 'picked' }
   | { kind: 'time'; group: GenreGroup; decade: number | null; originalLanguage: string | null }
 
-/** A related work with the reason why it is related. */
 export interface Related {
   id: number
   reason: Reason
 }
 
-/**
- * Share of the {@link ReaderTie} in the score of a work. If only readers counted, popular books would be related to
- * every book.
- */
+/** Share of the common readers in the score of a work. If it were 1, popular books would be related to every book. */
 export const readersShare = 0.6
-/**
- * Share of the {@link ReaderTie} in the score of a work if the tie counts readers of other works of the author. Lower
- * than {@link readersShare}, because such a tie is less specific.
- */
+/** The same share, if only readers of other works by the author are known. */
 const authorReadersShare = 0.3
 /**
- * Factor of a {@link ReaderTie} to a work without likeness. Small, because the readers of any book also like the most
- * popular books.
+ * Factor of the common readers of works without likeness. It is small, because the readers of any book also like the
+ * most popular books.
  */
 const minTieFactor = 0.05
-/** From this likeness to the subject on, the strength of a {@link ReaderTie} (common readers) is not reduced. */
+/** Likeness from which on the common readers count fully. */
 const fullLikeness = 0.42
-/** Exponent of the reduction of a {@link ReaderTie} (common readers) below {@link fullLikeness}. */
+/** Exponent by which common readers count less below {@link fullLikeness}. */
 const steepness = 1.5
-/** Share of acclaim in the part of the score that does not come from the {@link ReaderTie}; the rest is likeness. */
+/** Share of acclaim in the part of the score without common readers. The rest of this part is likeness. */
 const acclaimShare = 0.18
-/** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
+/** Weights of a work's genres by position: the first genre describes a work best. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
-/** Minimum strength of a {@link ReaderTie} that is the shown reason even if the works share a genre. */
+/** Minimum strength of common readers that are the reason even if both works have a genre in common. */
 const readersFirstStrength = 0.62
 /**
- * Constant that is added to the divisor of the likeness by genres. It reduces the likeness of works that share only
- * frequent genres.
+ * Constant in the divisor of the likeness of genres. It lowers the likeness of works that share only frequent genres.
  */
 const genreShrinkage = 2
-/** Bonus in the likeness of works by the same author. A list contains at most two works by one author. */
+/** Bonus in the likeness of works by the same author. It is small, because a list has at most two of them. */
 const sameAuthor = 0.1
 /**
- * Maximum bonus for the same original language other than English. Lower below {@link closeTheme}, so that language
- * alone does not relate works.
+ * Maximum bonus for the same original language, if it is not English. Below {@link closeTheme} it is lower, because a
+ * language alone does not relate works.
  */
 const sameLanguage = 0.12
-/** Likeness by genres and synopsis from which on two works have the same theme. */
+/** Likeness of genres and synopses from which on two works have the same theme. */
 const closeTheme = 0.3
-/** If the likeness of two synopses is at least this number, it counts as a common feature of the works. */
+/** Likeness of two synopses from which on it is a common feature of the works. */
 const closeTexts = 0.25
-/** If the strength of a {@link ReaderTie} is at least this number, the common readers count as a common feature. */
+/** Strength of common readers from which on they are a common feature of the works. */
 const closeReaders = 0.3
-/** Works from before this year are few, so that an early year is a feature. */
+/** An earlier year is a feature, because the catalogue has few works from before this year. */
 const firstModernYear = 1950
-/** Factor of the score of works that share at most one feature with the subject. Such works often differ in tone. */
+/** Factor of the score of a work with at most one common feature. Such works often differ in tone. */
 const oneFeatureFactor = 0.7
-/** The m of the factor m / (m + n) for works with few common features that are listed for n works. */
+/** The m in the factor m / (m + n) for a work with few common features that is already a neighbour of n works. */
 const manyListings = 150
-/** Types of works whose readers seldom look for works of other types. */
+/** Types whose readers rarely look for works of other types. */
 const ownForms = new Set(['graphic-novel', 'short-fiction'])
 const formOf = ({ type }: ComparedWork): string => (type !== null && ownForms.has(type) ? type : 'book')
 const maxShown = 12
 const maxAcclaim = 9
 
-/** Decades before this year are ignored: works from such a decade have no decade in common. */
+/** First year of which two works can have the decade in common. */
 const firstDecade = 1500
 const decadeOf = (year: number | null): number | null =>
   year === null || year < firstDecade ? null : Math.floor(year / 10) * 10
 
-/** Returns the likeness of two works, from 0 to about 1. @param texts likeness of their synopses, 0 to 1 */
+/** Returns the likeness of two works, from 0 to about 1. @param texts likeness of their synopses, from 0 to 1 */
 export function likenessOf(
   a: ComparedWork,
   b: ComparedWork,
@@ -163,8 +152,8 @@ export function likenessOf(
 }
 
 /**
- * Returns the factor of the likeness of works with these audiences. It is lowest for a children's book and a book for
- * all.
+ * Returns a factor of the likeness of works for these audiences. It is lowest for a book for children and one for all
+ * readers.
  */
 function audienceFactor(one: string, other: string): number {
   if (one === other) return 1
@@ -172,7 +161,7 @@ function audienceFactor(one: string, other: string): number {
 }
 
 /**
- * The works that are related to the subject: `ties` by readers who like both works, `picks` by an editor's choice, best
+ * `ties`: works that the readers of the subject like, by id. `picks`: works that an editor has picked for it, best
  * first.
  */
 export interface Ties {
@@ -180,10 +169,7 @@ export interface Ties {
   picks: readonly number[]
 }
 
-/**
- * Returns at most twelve works related to the subject, each with its reason: first those an editor picked, then by
- * score.
- */
+/** Returns at most twelve related works with their reasons. Works that an editor has picked are first. */
 export function relate(
   subject: Candidate,
   candidates: readonly Candidate[],
@@ -217,12 +203,12 @@ export function relate(
   return takeDiverse(works, maxShown, maxOf).map(({ id }) => ({ id, reason: reasons.get(id)! }))
 }
 
-/** True if the work exists in English or in a language of the subject, or if its languages are unknown. */
+/** True if the work exists in English or in a language of the subject. Also true if its languages are unknown. */
 const isReadable = ({ languages }: Candidate, subject: Candidate): boolean =>
   languages.length === 0 ||
   languages.some((language) => language === 'en' || subject.languages.includes(language))
 
-/** Returns the number of features that make two works related. */
+/** Returns the number of features that two works have in common. */
 function commonFeatures(
   subject: Candidate,
   work: Candidate,
@@ -249,9 +235,9 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 }
 
 /**
- * Returns the score of a work for the list of related works.
- * @param strength strength of the {@link ReaderTie}, 0 to 1
- * @param share share of the strength in the score
+ * Returns the score of a work.
+ * @param strength strength of the common readers, from 0 to 1
+ * @param share share of this strength in the score
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {
   const isAlike = minTieFactor + (1 - minTieFactor) * Math.min(1, likeness / fullLikeness) ** steepness
@@ -259,7 +245,6 @@ export function scoreOf(likeness: number, acclaim: number, strength: number, sha
   return share * strength * isAlike + (1 - share) * ofItself
 }
 
-/** Returns the most specific reason why a work is related to the subject, or `null` if there is none. */
 export function reasonOf(
   subject: ComparedWork,
   work: ComparedWork,

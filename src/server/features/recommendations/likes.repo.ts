@@ -1,13 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** A rating of at least four stars. */
 export interface Like {
   user: string
   stars: number
   work: number
 }
 
-/** Returns at most `limit` likes, sorted by user and work, after the like `after`. */
+/** Returns at most `limit` ratings of at least four stars, sorted by user and work, after the rating `after`. */
 export function listLikes(db: Queryable, after: Pick<Like, 'user' | 'work'>, limit: number): Promise<Like[]> {
   return db.query<Like>({
     name: 'recommendations_likes',
@@ -18,7 +17,6 @@ export function listLikes(db: Queryable, after: Pick<Like, 'user' | 'work'>, lim
   })
 }
 
-/** Returns the later volumes of all series, each with the first volume of its main series. */
 export function listFirstVolumes(db: Queryable): Promise<{ work: number; first: number }[]> {
   return db.query({
     name: 'recommendations_first_volumes',

@@ -1,8 +1,6 @@
 import { type MergeStep, moveRows } from '../editing/index.ts'
 
-/**
- * Replaces the merged book by the merge target in refusals. A reader who has refused both books keeps one refusal.
- */
+/** Replaces a merged book by its merge target among the books that readers have refused. */
 export const mergeRefusals: MergeStep = async (tx, kind, merge) => {
   if (kind !== 'books') return
   await moveRows(tx, 'refused_books', 'work_id', ['user_id'], merge)

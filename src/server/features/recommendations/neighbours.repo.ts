@@ -2,12 +2,12 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { countRows, onlyRow } from '../../platform/database/rows.ts'
 
 /**
- * Why a work is related to its `neighbour`. `predictor`: readers of the neighbour also like the work.
- * `similar`, `similar-here`: the same readers like both, on other sites or here. `picked`: an editor's choice.
+ * Why a work is related to its `neighbour`. `predictor`: readers of the neighbour also like the work. `similar`,
+ * `similar-here`: the same readers like both, on other sites or on this one. `picked`: by an editor.
  */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 
-/** A similar or recommended work (`neighbour`) of a work, with its weight. */
+/** A relation of a work to another one, its neighbour. */
 export interface Neighbour {
   work: number
   neighbour: number
@@ -16,8 +16,8 @@ export interface Neighbour {
 }
 
 /**
- * Replaces the stored neighbours of `works` of these `kinds`, and returns the number of changed rows. Each written row
- * invalidates all caches.
+ * Replaces the neighbours of `works` of these kinds. Writes only rows that differ, because each write invalidates all
+ * caches. Returns the number of changed rows.
  */
 export async function writeNeighbours(
   tx: Queryable,
@@ -58,10 +58,7 @@ export async function writeNeighbours(
 const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
-/**
- * Deletes the neighbours (similar or recommended works) of these `kinds` of all works that are not in `works`. Returns
- * the number of deleted rows.
- */
+/** Deletes the neighbours of these kinds of all works except `works`. Returns the number of deleted rows. */
 export function deleteOtherNeighbours(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
@@ -70,18 +67,15 @@ export function deleteOtherNeighbours(
   return deleteIfAny(tx, 'n.kind = any($1::text[]) and n.work_id <> all($2::int[])', [kinds, works])
 }
 
-/**
- * For works that no longer exist, deletes the neighbours (similar or recommended works) of these `kinds`. Returns the
- * number of deleted rows.
- */
+/** Deletes the neighbours of these kinds of works that no longer exist. Returns the number of deleted rows. */
 export function deleteNeighboursOfGoneWorks(tx: Queryable, kinds: readonly NeighbourKind[]): Promise<number> {
   const isOfGone = 'n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)'
   return deleteIfAny(tx, isOfGone, [kinds])
 }
 
 /**
- * Deletes the rows that meet an SQL condition, if there are any. A delete statement invalidates all caches, even if it
- * deletes no row. Returns the number of deleted rows.
+ * Deletes the rows `n` that meet an SQL condition, if there are any: a delete statement invalidates all caches even
+ * if it deletes no row. Returns the number of deleted rows.
  */
 async function deleteIfAny(tx: Queryable, condition: string, values: unknown[]): Promise<number> {
   const { isAny } = await onlyRow<{ isAny: boolean }>(tx, {
@@ -96,7 +90,7 @@ async function deleteIfAny(tx: Queryable, condition: string, values: unknown[]):
   return rows.length
 }
 
-/** Returns how many of the given relations (`neighbours`) are not in the table `work_neighbours`. */
+/** Returns how many of these relations are not stored. */
 export const countMissingNeighbours = (db: Queryable, neighbours: readonly Neighbour[]): Promise<number> =>
   countRows(db, {
     text: `select count(*)::int as count from unnest($1::int[], $2::int[], $3::text[]) as g (work_id, neighbour_id, kind)

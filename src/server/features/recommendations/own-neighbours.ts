@@ -6,14 +6,13 @@ import { coLiked, type Likes } from './co-likes.ts'
 import { listFirstVolumes, listLikes } from './likes.repo.ts'
 import { deleteOtherNeighbours, type Neighbour, writeNeighbours } from './neighbours.repo.ts'
 
-/** Payload type of this feature's only task, which takes no payload. */
 export interface RecommendationPayloads {
   'find-neighbours': unknown
 }
 
 /**
- * The task, with its schedule, that computes neighbours (books that the same readers like) from the ratings of this
- * instance.
+ * The task that computes neighbours (books that the same readers like) from the ratings on this site, with its
+ * schedule.
  */
 export interface OwnNeighbours {
   tasks: TaskTable<RecommendationPayloads>
@@ -21,22 +20,20 @@ export interface OwnNeighbours {
 }
 
 const kinds = ['similar-here'] as const
-/** An id that is sorted before every user id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const pageSize = 5_000
 const worksAtOnce = 200
 /**
- * Maximum number of liked books per reader, most stars first, because the time increases with the square of this
+ * Maximum number of liked books per reader, those with the most stars first. The time grows with the square of this
  * number.
  */
 const maxLikesPerReader = 500
 /**
- * Number of steps from 0 to 1 to which weights are rounded. Smaller changes are not written, because each write
- * invalidates all caches.
+ * Weights are rounded to multiples of 1 / 200, because each write invalidates all caches, and smaller changes are not
+ * worth it.
  */
 const weightSteps = 200
 
-/** Creates the nightly task. It takes eight seconds for a million ratings (docs/bench.md). */
 export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => ({
   tasks: {
     'find-neighbours': (_, { signal }) => findNeighbours(db, signal),
@@ -46,7 +43,7 @@ export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => 
 
 async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> {
   const { likes, works } = await readLikes(db, signal)
-  // after an abort, the likes are incomplete; writing their neighbours would delete the neighbours of all other works
+  // after an abort, the likes are incomplete, and the neighbours of all works without likes would be deleted
   if (signal.aborted) return
   const pause = createPause()
   const written: number[] = []
@@ -75,8 +72,8 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Returns the liked books of each reader. A like of a later volume counts for the first volume, as a like of the
- * series.
+ * Returns the liked books of each reader. A reader who likes a later volume of a series counts as a reader who likes
+ * the first.
  */
 async function readLikes(db: Database, signal: AbortSignal): Promise<{ likes: Likes; works: number[] }> {
   const firstOf = new Map((await listFirstVolumes(db)).map(({ work, first }) => [work, first]))

@@ -8,7 +8,6 @@ import { listReasonNames } from './related.repo.ts'
 
 type NameOf = (noun: EntityNoun, id: number) => Link | undefined
 
-/** Returns kind and id of each entity that a reason names. */
 function namedIn(reason: Reason): [EntityNoun, number][] {
   switch (reason.kind) {
     case 'readers': {
@@ -32,7 +31,7 @@ function namedIn(reason: Reason): [EntityNoun, number][] {
 const namedReaders = (of: ReadersOf): [EntityNoun, number] =>
   'work' in of ? ['work', of.work] : 'series' in of ? ['series', of.series] : ['person', of.author]
 
-/** Loads the names of the entities in the reasons and of `works`. Returns a function from entity to link. */
+/** Loads the names of `works` and of the entities in reasons. Returns a function that finds the link to an entity. */
 export async function namesFor(
   db: Database,
   related: readonly Related[],
@@ -53,10 +52,7 @@ export async function namesFor(
   return (kind, id) => names.get(`${kind} ${id}`)
 }
 
-/**
- * Returns a reason with the names of entities instead of their ids, or `null` if the reason is about an entity that
- * was deleted.
- */
+/** Returns a reason with names in place of ids, or `null` if an entity that it must name was deleted. */
 export function withNames(reason: Reason, nameOf: NameOf): RelatedReason | null {
   const genreOf = (id: number | null) => (id === null ? null : (nameOf('genre', id) ?? null))
   switch (reason.kind) {

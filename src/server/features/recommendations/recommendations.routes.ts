@@ -4,7 +4,6 @@ import { answerFound } from '../slugs/index.ts'
 import type { ForYouFeature } from './for-you.service.ts'
 import type { Recommendations } from './recommendations.service.ts'
 
-/** Mounts the calls for related books. */
 export function mountRecommendations(api: Api, recommendations: Recommendations): void {
   api.route(calls.listRelatedBooks, async ({ params, query, language, ...context }) =>
     answerFound(
@@ -16,7 +15,6 @@ export function mountRecommendations(api: Api, recommendations: Recommendations)
   )
 }
 
-/** Mounts the calls for a reader's own recommendations. */
 export function mountForYou(api: Api, forYou: ForYouFeature): void {
   api.route(calls.listForYou, ({ userId, query, language }) => forYou.list(userId, query, language))
   api.route(calls.listRefusedBooks, ({ userId, language }) => forYou.refused(userId, language))

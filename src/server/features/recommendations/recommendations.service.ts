@@ -9,22 +9,23 @@ import { namesFor, withNames } from './reasons.ts'
 import { listAvailable, listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
 import { loadGenreFacts } from './genre-facts.service.ts'
 
-/** Finds books that are related to a book. */
 export interface Recommendations {
   /**
-   * Returns the books related to a book, which is given by its slug or id. With `available`, only books that exist in
-   * this language.
+   * Returns the books that are related to the book with a slug or id. `available`: only books that exist in this
+   * language.
    */
   related(
     reference: string,
     available: Language | undefined,
     language: Language,
   ): Promise<Found<RelatedBook[]>>
-  /** Returns the books related to the book with this id. Empty if the book does not exist. */
+  /** Returns the books that are related to a book. Empty if the book does not exist. */
   relatedTo(id: number, language: Language): Promise<RelatedBook[]>
 }
 
-/** Creates the feature that finds related books, cached for all languages. Names and cards are added afterwards. */
+/**
+ * Creates {@link Recommendations}. Related books are cached without names and cards, which depend on the language.
+ */
 export function createRecommendations({
   db,
   cache,
@@ -65,10 +66,7 @@ export function createRecommendations({
   }
 }
 
-/**
- * Leaves out works that do not exist in a language. The subject (the work for which related works are searched) always
- * remains.
- */
+/** Leaves out works that do not exist in a language, except the subject. */
 async function onlyAvailable(
   db: Database,
   works: readonly Candidate[],
@@ -81,14 +79,14 @@ async function onlyAvailable(
 }
 
 /**
- * Minimum divisor of the weights of relations. Otherwise the strongest relation of a work with few readers would always
- * be 1.
+ * Minimum divisor of the weights of relations. Without it, the strongest relation of a work with few readers would
+ * have the strength 1.
  */
 const strongWeight = 0.15
 
 /**
- * Returns the strength of each work's relation by common readers, relative to the strongest. Unrelated stand-ins get
- * their series' strongest relation.
+ * Returns how strongly the readers of the subject like each work, relative to the strongest relation. A work without
+ * a relation that can replace the first volume of a series gets the highest strength in this series.
  */
 function strengthsOf(
   subject: number,

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Returns the books that a reader has excluded from recommendations, latest first. */
 export async function listRefusals(db: Queryable, userId: string, limit: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'refusals',
@@ -10,7 +9,7 @@ export async function listRefusals(db: Queryable, userId: string, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** Stores a refusal. Repeated calls change nothing. Returns false if the book does not exist. */
+/** Stores that a reader has refused a book. Returns false if the book does not exist. */
 export async function insertRefusal(db: Queryable, userId: string, bookId: number): Promise<boolean> {
   const [row] = await db.query<{ isKnown: boolean }>({
     name: 'refusal_insert',
@@ -23,7 +22,7 @@ export async function insertRefusal(db: Queryable, userId: string, bookId: numbe
   return row?.isKnown ?? false
 }
 
-/** Deletes a refusal. If the book was merged, deletes the refusal of its merge target. */
+/** Deletes the refusal of a book and of its merge target. */
 export async function deleteRefusal(db: Queryable, userId: string, bookId: number): Promise<void> {
   await db.query({
     name: 'refusal_delete',

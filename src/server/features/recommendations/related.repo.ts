@@ -6,20 +6,20 @@ import { isAvailableIn } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import type { Candidate } from './likeness.ts'
 
-/** Readers of the subject (the work for which related works are searched) also like `work`. */
+/** Readers of the subject, the work for which related works are searched, also like `work`. */
 export interface Tie {
   work: number
   weight: number
-  /** Id of the subject's series if only readers of its first volume are known, else `null`. */
+  /** Id of the series, if the likes are those of readers of its first volume, else `null`. */
   series: number | null
-  /** Id of an author of the subject if only readers of other works by this author are known, else `null`. */
+  /** Id of the author, if the likes are those of readers of the author's other works, else `null`. */
   author: number | null
   isHere: boolean
 }
 
 /**
- * Returns works that the readers of a work also like. If there are none, uses readers of the first volume, then of the
- * authors.
+ * Returns works that the readers of a work also like. If there are none, uses the readers of the first volume of its
+ * series; if there are none, those of its authors' works.
  */
 export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   return db.query<Tie>({
@@ -48,7 +48,10 @@ export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   })
 }
 
-/** Returns the works that an editor picked for a work, best first, else for the first volume of its series. */
+/**
+ * Returns the works that an editor has picked for a work, best first. If there are none, those for the first volume
+ * of its series.
+ */
 export async function listPicks(db: Queryable, id: number): Promise<number[]> {
   const rows = await db.query<{ work: number }>({
     name: 'related_picks',
@@ -69,34 +72,30 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Genres with at least this number of works are common. Only the most popular works of a common genre are compared with
- * the subject.
+ * Number of works from which a genre is common. Of a common genre, only the works with the highest rank are compared.
  */
 const commonGenre = 1000
-/** Number of preselected works: the most popular ones in the subject's genre group and in its common genres. */
+/**
+ * Number of works with the highest rank in the subject's genre group and common genres, of which {@link
+ * comparedOfGroup} are compared.
+ */
 const bestOfGroup = 800
-/**
- * Maximum number of compared works that share genres with the subject: the first ones in the order of {@link
- * roughOrder}.
- */
+/** Maximum number of compared works that share genres with the subject. */
 const comparedOfGenres = 150
-/** Maximum number of compared works from the first selection of {@link bestOfGroup} works. */
 const comparedOfGroup = 60
-/**
- * SQL of a rough score by which the works `w` are sorted before they are compared with the subject `a`, highest first.
- */
+/** SQL of a rough score of the works `w` for the subject `a`. The works with the highest scores are compared. */
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
 
-/**
- * Minimum editors' grade of a later volume or an omnibus that is recommended in place of the first volume of its
- * series.
- */
+/** Minimum grade by editors of a later volume, or an omnibus, that can replace the first volume of its series. */
 const standInGrade = 4
-/** Minimum lead in acclaim of a later volume that replaces the first one. Such volumes are often read first (Mort). */
+/**
+ * Minimum difference of acclaim by which a later volume replaces the first one. Readers often begin with such a
+ * volume: 'Mort'.
+ */
 const standInLead = 0.5
 
-/** SQL columns of a compared work `w`, except its synopsis. */
+/** SQL columns of {@link ComparedWork}, except the synopsis. `w`: the row of `works`. */
 export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_year as year, w.original_language as "originalLanguage", w.length, w.acclaim,
   array(select g.id from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.merged_into is null
     order by x.position) as genres,
@@ -113,8 +112,8 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * Returns the subject and the works that are compared with it. Leaves out works by the same author with overlapping
- * titles: adaptations and parts.
+ * Returns the subject and the works that are compared with it. Leaves out adaptations and parts: works by the same
+ * author of which one title contains the other.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<Candidate[]> {
   return db.query<Candidate>({
@@ -172,7 +171,7 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
   })
 }
 
-/** Returns the ids of those works that have an edition or a name in a language. */
+/** Returns those works that have an edition or a title in a language. */
 export async function listAvailable(
   db: Queryable,
   ids: readonly number[],
@@ -186,7 +185,7 @@ export async function listAvailable(
   return rows.map(({ id }) => id)
 }
 
-/** Returns each genre with its slug, its number of works, and the number of works in all. */
+/** Returns all genres. `count`: number of works of the genre. `works`: number of all works. */
 export function listGenreCounts(
   db: Queryable,
 ): Promise<(Pick<Genres, 'id' | 'slug'> & { count: number; works: number })[]> {
@@ -197,7 +196,7 @@ export function listGenreCounts(
   })
 }
 
-/** The name of an entity in a reason. `key` is the kind and id of the entity, for example `genre 12`. */
+/** The name of an entity in a reason. `key`: its kind and id, for example `genre 12`. */
 export interface NamedRow {
   key: string
   id: number
@@ -205,7 +204,6 @@ export interface NamedRow {
   name: string
 }
 
-/** Returns the names of the entities in reasons, in the reader's language. */
 export function listReasonNames(
   db: Queryable,
   ids: Record<EntityNoun, readonly number[]>,

@@ -1,13 +1,10 @@
-/**
- * The properties of a work on which the rules of recommendations in this file depend. Authors and series are ids or
- * keys.
- */
+/** The properties of a work on which the rules in this file depend. `Id`: the type of ids of authors and series. */
 export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Positions of the work in series, and of the series in an ordered parent. `isStandIn`: the work can replace the
-   * first volume.
+   * The series of the work. `place`: its volume number. `parentPosition`: position of the series in a parent series.
+   * `isStandIn`: the work can replace the first volume.
    */
   series: readonly {
     id: Id
@@ -16,17 +13,14 @@ export interface RuledWork<Id> {
     parentPosition?: number | null
     isStandIn?: boolean | null
   }[]
-  /** Ids of the collections that contain the work, and its own id if it contains works. */
+  /** Ids of the collections that contain the work. If it contains works, also its own id. */
   within?: readonly Id[]
 }
 
-/** Types of works that are never recommended: nonfiction, plays, and books that need another book. */
+/** Types that are never recommended: nonfiction, plays, and companions to other books. */
 const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
-/**
- * True if a reader can begin with the work: not with a later volume, unless it can replace the first volume
- * (`isStandIn`).
- */
+/** True if a reader can begin with the work. Later volumes are excluded, unless they can replace the first volume. */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
   if (type === 'omnibus') return series.some(({ isStandIn }) => isStandIn)
@@ -34,25 +28,24 @@ export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' |
   return series.some(
     ({ role, place, parentPosition, isStandIn }) =>
       role === 'main' &&
-      // a work without a number is a first volume only if it is in one series
+      // a volume without a number can be the first one only if the work is in no other series
       (isStandIn || ((parentPosition ?? 1) === 1 && (place === null ? series.length === 1 : place === 1))),
   )
 }
 
 /**
- * True if two works belong to the same series. A work's page shows its series, so these volumes are not recommended
- * there.
+ * True if two works have a series in common. The page of a work lists its series, so it recommends no other volume of
+ * it.
  */
 export const areOfOneSeries = <Id>(
   a: Pick<RuledWork<Id>, 'series'>,
   b: Pick<RuledWork<Id>, 'series'>,
 ): boolean => a.series.some(({ id }) => b.series.some((other) => other.id === id))
 
-/** True if one work contains the other, or if one collection contains both. */
 const areOfOneBook = <Id>(a: RuledWork<Id>, b: RuledWork<Id>): boolean =>
   a.within?.some((id) => b.within?.includes(id)) ?? false
 
-/** Takes up to `count` works in order, at most one of each series or collection and `maxOf` by each author. */
+/** Takes at most `count` works in the given order: one of each series or collection, and `maxOf` by each author. */
 export function takeDiverse<Id, W extends RuledWork<Id>>(
   works: Iterable<W>,
   count: number,

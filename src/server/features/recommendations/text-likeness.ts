@@ -1,9 +1,9 @@
-/** A word that occurs in more than this share of all synopses is ignored. */
+/** Share of all synopses from which on a word is too common to count. */
 const commonShare = 0.12
 
 /**
- * Returns a function that compares a work's synopsis with that of the subject: the scaled cosine of their words, from 0
- * to 1.
+ * Returns a function that compares the synopsis of a work with that of the subject: the cosine of their words,
+ * multiplied by {@link scale}, at most 1.
  */
 export function textLikeness<W extends { text: string | null }>(
   subject: W,
@@ -32,12 +32,12 @@ export function textLikeness<W extends { text: string | null }>(
 }
 
 /**
- * Factor by which the cosine is multiplied. It is high, because synopses of similar books share only about a tenth of
- * their rare words.
+ * Factor of the cosine. It is high, because the synopses of similar books share only about a tenth of their rare
+ * words.
  */
 const scale = 6
 
-/** Returns the set of words with at least four letters, each without a final s. */
+/** Returns the words with at least four letters, without an s at the end. */
 function wordsOf(text: string | null): ReadonlySet<string> {
   const words = new Set<string>()
   for (const word of (text ?? '').toLowerCase().match(/[a-z\u00df-\u017f]{4,}/g) ?? [])

@@ -6,7 +6,6 @@ import type { AccountMails } from './account-mails.ts'
 import type { Devices } from './device-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Dependencies shared by the services of this feature. */
 export interface AccountDependencies {
   db: Database
   limits: Limits

@@ -4,21 +4,18 @@ import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
 
-/** The recipient's email address and language. */
 export interface Address {
-  /** Id of the recipient's account, if there is one. The mail is deleted with the account. */
+  /** Id of the recipient's account. With the account, the mail is deleted, too. */
   id?: string | undefined
   email: string
   language: Language
 }
 
-/** A recipient with a confirmed email address. */
+/** A recipient with an account. */
 export interface Recipient extends Address {
-  /** First name, or `null` if unknown. */
   firstName: string | null
 }
 
-/** A change of an account that is reported to its owner by mail. */
 export type AccountNotice =
   | 'passwordChanged'
   | 'passkeyAdded'
@@ -27,8 +24,8 @@ export type AccountNotice =
   | 'googleUnlinked'
 
 /**
- * Writes mails about accounts, one per `key`. Anyone can enter any email address, so mails to unconfirmed addresses
- * contain no text of users.
+ * Sends mails about accounts, at most one for each `key`. Anyone can enter any email address, so mails to unconfirmed
+ * addresses contain no text of users.
  */
 export interface AccountMails {
   verification(tx: Queryable, to: Address, token: string, key: string): Promise<void>
@@ -38,12 +35,11 @@ export interface AccountMails {
   emailChanged(tx: Queryable, to: Recipient, key: string): Promise<void>
   notice(tx: Queryable, to: Recipient, notice: AccountNotice, key: string, passkey?: string): Promise<void>
   deleted(tx: Queryable, to: Recipient, key: string): Promise<void>
-  /** Reports to the user that an admin has locked the account. `reason` is the admin's text. */
+  /** `reason`: text of the admin who has locked the account. */
   locked(tx: Queryable, to: Recipient, reason: string, key: string): Promise<void>
   unlocked(tx: Queryable, to: Recipient, key: string): Promise<void>
 }
 
-/** Dependencies of {@link createAccountMails}. */
 export interface AccountMailsOptions {
   enqueueMail: MailOutbox['enqueueMail']
   siteName: string
@@ -51,7 +47,7 @@ export interface AccountMailsOptions {
 }
 
 /**
- * Creates the writer of mails about accounts. Links in mails use PUBLIC_URL, not the host of the request (trust S14).
+ * Creates {@link AccountMails}. Links in mails use the setting PUBLIC_URL, not the host of the request (trust S14).
  */
 export function createAccountMails({
   enqueueMail,
@@ -135,7 +131,7 @@ export function createAccountMails({
     },
     deleted(tx, to, key) {
       const t = wordsIn(to.language)
-      // the mail has no account id, because mails with an account id are deleted with the account
+      // without an account id, because the mail would be deleted with the account
       return send(tx, { ...to, id: undefined }, key, t('deletedSubject', { site }), {
         heading: t('deletedHeading'),
         paragraphs: [t('deletedText', { name: nameOf(to) })],

@@ -12,33 +12,28 @@ import { deleteRegistration, renewRegistrationToken } from './registrations.repo
 import { findUser, findUserByEmail } from './users.repo.ts'
 
 /**
- * A mail that a visitor requested. A job looks for an account later, so that the response reveals nothing (trust S1).
+ * A mail that a visitor has requested. A job searches for the account later, so that the response does not reveal if
+ * there is one (trust S1).
  */
 export type MailRequest =
-  /** `browser`: hash of the secret in the registration cookie of the browser, in hexadecimal. */
+  /** `browser`: hash of the registration cookie of the browser, in hexadecimal. */
   | { kind: 'verification'; emailKey: string; browser?: string }
   | { kind: 'reset'; emailKey: string }
   | { kind: 'email-change'; emailKey: string; email: string; userId: string }
 
-/** Types of the payloads of this feature's tasks (jobs that run in the background), by task name. */
+/** Payload types of the background tasks of accounts, by task name. */
 export interface AccountPayloads {
   'account-mail': MailRequest
   'prune-accounts': unknown
 }
 
-/** Enqueues a mail in the caller's transaction. */
 export const enqueueAccountMail = (tx: Queryable, mail: MailRequest): Promise<void> =>
   enqueueJob(tx, 'account-mail', mail)
 
-/**
- * Schedule of the task that deletes expired registrations, sessions, mailed links, sign-ins in progress, rate limit
- * counters and audit log entries.
- */
 export const accountCron: readonly CronEntry<keyof AccountPayloads>[] = [
   { task: 'prune-accounts', match: '29 * * * *' },
 ]
 
-/** Creates the tasks of this feature. */
 export function accountTasks(parts: AccountDependencies): TaskTable<AccountPayloads> {
   return {
     'account-mail': (mail) => makeMail(parts, mail),
@@ -87,8 +82,8 @@ async function mailReset(
 }
 
 /**
- * Mails the link that confirms a new email address, or a notice to the account that has it. The response does not
- * reveal this account.
+ * Mails the link that confirms a new email address. If another account has the address, mails a notice to that
+ * account, so that the response does not reveal it.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

@@ -3,16 +3,17 @@ import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AccountTokens } from '../../tables.gen.ts'
 
-/** The purpose of a mailed link. */
 export type TokenPurpose = AccountTokens['purpose']
 
-/** The user of a valid mailed link. */
 export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>> {
-  /** The new email address, if the link confirms a change of the email address. */
+  /** The new email address, if the link confirms one. */
   email: AccountTokens['email']
 }
 
-/** Stores the hash of a link's secret in place of the user's earlier link, and returns the expiry time. */
+/**
+ * Stores the hash of the secret in a mailed link. It replaces the user's earlier link for this purpose. Returns the
+ * expiry time.
+ */
 export async function putToken(
   tx: Queryable,
   token: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; minutes: number; email?: string },
@@ -28,7 +29,7 @@ export async function putToken(
   return row!.expiresAt
 }
 
-/** Returns the user and email address of a valid link without consuming the link. `null` if the link is invalid. */
+/** Returns the user of a valid link, or `null`. The link remains valid. */
 export const findToken = (
   db: Queryable,
   purpose: TokenPurpose,
@@ -40,8 +41,8 @@ export const findToken = (
   })
 
 /**
- * Deletes a valid mailed link and returns its data, or `null`. If `userId` is set, the link must belong to this user.
- * Only one of concurrent callers receives the data.
+ * Deletes a valid mailed link and returns its user, or `null`. Of concurrent callers, only one receives the user.
+ * @param userId the user to whom the link must belong; `null`: any user
  */
 export const consumeToken = (
   tx: Queryable,

@@ -4,14 +4,11 @@ import { smallImagePath } from '#contract/values/image-paths'
 import type { PersonRow } from './person.sql.ts'
 import type { User } from './users.repo.ts'
 
-/** The numbers of books read and reviews written by a user. */
 export type ReadingCounts = Me['statistics']
 
-/** Returns the path of the smallest size of a profile picture, or `null` if the user has no picture. */
 const pictureOf = (picture: string | null): string | null =>
   picture === null ? null : smallImagePath(picture)
 
-/** Returns the account data that the API sends to the owner of the account. */
 export function toMe(
   user: User,
   session: { method: SignInMethod; hasRecentSignIn: boolean },
@@ -37,7 +34,7 @@ export function toMe(
   }
 }
 
-/** Returns the data of a user that other users see: without email address, role and times. */
+/** Returns the data of a user that others may see: no email address, role or times. */
 export const toPublicPerson = (user: PersonRow): PublicPerson => ({
   id: user.id,
   displayName: displayNameOf(user),

@@ -5,8 +5,8 @@ import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'
 
 /**
- * True for a navigation from one of our pages, or to a typed or bookmarked URL (trust S9). Also true without fetch
- * metadata headers.
+ * True if the user comes from a page of this site, or has entered the URL (trust S9). Also true for a browser that
+ * sends no fetch metadata headers.
  */
 function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   const site = header('sec-fetch-site')

@@ -2,7 +2,7 @@ import { parse } from 'bowser'
 
 const longestAgent = 400
 
-/** Returns browser and operating system of a user agent: 'Firefox · Windows'. Empty if both are unknown. */
+/** Returns browser and operating system, for example 'Firefox · Windows', or an empty text. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return ''
   try {

@@ -3,17 +3,15 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ceremonies } from '../../tables.gen.ts'
 
 /**
- * An unfinished sign-in or addition of a passkey or Google account, found by the hash of a secret that only the browser
- * has.
+ * An unfinished sign-in, or an unfinished addition of a passkey or Google account. Only the browser has the secret.
  */
 interface Ceremony {
   secretHash: Buffer
   purpose: string
-  /** The signed-in user who adds a passkey or a Google account, or `null` for a sign-in. */
   userId: string | null
 }
 
-/** Stores a sign-in in progress and its state. It expires after `minutes` by the database's clock. */
+/** Stores an unfinished sign-in with its state. It expires after `minutes` by the clock of the database. */
 export async function insertCeremony(
   db: Queryable,
   { secretHash, purpose, userId }: Ceremony,
@@ -29,8 +27,8 @@ export async function insertCeremony(
 }
 
 /**
- * Deletes a sign-in in progress and returns it to only one of concurrent callers. Returns `null` if missing or expired.
- * `userId`: `null` for no user, `undefined` for any.
+ * Deletes an unfinished sign-in and returns it, or `null` if it is missing or expired. Of concurrent callers, only
+ * one receives it. `userId` `null`: only without a user; `undefined`: with any user.
  */
 export async function consumeCeremony(
   db: Queryable,
@@ -41,8 +39,8 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // if the clock was set back, the stored expiry time can be more than `minutes` in the future; such a sign-in counts
-    // as expired
+    // a sign-in that expires later than `minutes` from now is from before the clock was set back, and counts as
+    // expired
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,

@@ -15,23 +15,22 @@ import { findUser, setEmail, setPasswordHash, type User } from './users.repo.ts'
 
 const answer = { linkValidMinutes: resetLinkMinutes }
 
-/** Resets and changes passwords, and changes email addresses. */
 export interface CredentialsService {
   requestReset(email: string, requester: Requester): Promise<typeof answer>
   /**
-   * Sets a new password with a mailed link and ends every session.
-   * @throws AppError `gone`, `too_many_requests`; InputError (the link remains valid)
+   * Sets a new password with a mailed link, and ends all sessions.
+   * @throws AppError `gone`, `too_many_requests`; InputError for a weak password (the link remains valid)
    */
   reset(input: { token: string; newPassword: string }, requester: Requester): Promise<{ userId: string }>
   /**
-   * Sets a new password, ends all sessions, and signs this browser in with a new one.
+   * Sets a new password, ends all sessions, and begins a new session in this browser.
    * @throws InputError for a weak password
    */
   changePassword(viewer: Viewer, newPassword: string, requester: Requester): Promise<void>
   requestEmailChange(viewer: Viewer, newEmail: string, requester: Requester): Promise<typeof answer>
   /**
    * Changes the email address of the signed-in user with a mailed link.
-   * @throws AppError `gone` for an invalid link, `conflict` for an address in use
+   * @throws AppError `gone` for an invalid link, `conflict` if another account has the address
    */
   confirmEmailChange(viewer: Viewer, token: string): Promise<void>
 }

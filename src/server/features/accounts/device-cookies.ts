@@ -7,21 +7,23 @@ const deviceCookie = '__Host-device'
 const deviceCookieSeconds = 365 * 86_400
 const idLength = 16
 const markLength = 32
-/** Maximum number of accounts that the cookie of a shared browser remembers. */
+/** Maximum number of accounts in the cookie of a browser. */
 const marksMax = 5
 
 /**
- * Recognises browsers with an earlier sign-in by a cookie, for a separate rate limit (OWASP device cookies). The cookie
- * does not sign users in.
+ * Recognises browsers from which a user has signed in before, for separate rate limits (OWASP device cookies). The
+ * cookie signs nobody in.
  */
 export interface Devices {
-  /** Returns the rate limit key of a browser and email address, or `null` without an earlier sign-in by both. */
+  /**
+   * Returns the rate limit key of a browser and an email address. `null` if they have not signed in together before.
+   */
   counterOf(visitor: Pick<Visitor, 'header'>, emailKey: string): string | null
-  /** Records in the browser's cookie that this browser has signed in with this email address. */
+  /** Writes to the cookie that this browser has signed in with this email address. */
   remember(visitor: Visitor, emailKey: string): void
 }
 
-/** Creates the device cookies. `siteSecret`: the setting SECRET. */
+/** `siteSecret`: the setting SECRET. */
 export function createDevices({
   siteSecret,
   randomness,

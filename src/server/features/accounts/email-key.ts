@@ -2,20 +2,18 @@ import { domainToASCII } from 'node:url'
 import { isMailAddress } from '../../platform/mail/index.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 
-/** Domains of mailboxes that ignore dots before the @ and everything from a plus sign to the @. */
+/** Domains of Gmail, which ignores dots before the @, and the part from a plus sign to the @. */
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
-/** An email address with its comparison key. */
 export interface EmailKey {
-  /** The email address as entered, without surrounding blanks. */
   email: string
-  /** Comparison key: equal for all spellings of an email address that belong to the same mailbox. */
+  /** Comparison key. It is equal for all spellings of an email address that belong to the same mailbox (trust R6). */
   key: string
 }
 
 /**
- * Returns an email address with its comparison key, for Gmail without dots and plus part (trust R6).
- * @throws InputError if invalid
+ * Returns an email address with its comparison key.
+ * @throws InputError if it is invalid
  */
 export function readEmail(email: string, field = 'email'): EmailKey {
   const trimmed = email.trim().normalize('NFC')

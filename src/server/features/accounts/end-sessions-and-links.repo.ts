@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 
-/** Ends all sessions, mailed links and unfinished sign-ins of all users. Returns the number of ended sessions. */
+/** Ends all sessions, mailed links and unfinished sign-ins of all users. Returns the number of sessions. */
 export async function endSessionsAndLinks(tx: Queryable): Promise<number> {
   await tx.query({ text: 'delete from account_tokens' })
   await tx.query({ text: 'delete from ceremonies' })

@@ -44,18 +44,14 @@ export {
   type User,
 } from './users.repo.ts'
 
-/** Dependencies of {@link createAccounts}. */
 export interface AccountsOptions extends AccountMailsOptions {
   db: Database
   randomness: Randomness
-  /** The setting SECRET, for device cookies and rate limits. */
   siteSecret: string
   hasGoogle: boolean
-  /** Counts the books and reviews of a user. Another feature provides it. */
   countReading: CountReading
 }
 
-/** The services of accounts, sessions and sign-in methods. */
 export interface Accounts {
   registration: RegistrationService
   signIn: SignInService

@@ -6,10 +6,7 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.5 system-ui,sans-serif;background:#14121f;color:#f2effa}main{max-width:26rem;padding:2rem}a{color:#ffd479;display:inline-block;padding:.6rem 0;margin-right:1.5rem}'
 const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/**
- * Returns a page on which the user confirms signing out, for requests from other sites (trust S9). The page's link
- * signs out at once.
- */
+/** Returns a page with a link that signs the user out. A request from another site gets it (trust S9). */
 export function logoutPage({ language, document }: Pick<CallContext, 'language' | 'document'>) {
   const t = translateOn('notices', language)
   return document(

@@ -8,12 +8,10 @@ import { toMe } from './accounts.presenter.ts'
 import { findSessionStart } from './sessions.repo.ts'
 import { findUser, type ProfileChange, updateProfileOf, type User } from './users.repo.ts'
 
-/** A change of the user's own profile, as the API receives it. The biography is Markdown. */
 export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
   bio?: string | null | undefined
 }
 
-/** Reads and changes the profile of the signed-in user. */
 export interface MeService {
   /**
    * Returns the profile of the signed-in user.
@@ -27,7 +25,6 @@ export interface MeService {
   update(viewer: Viewer, change: ProfileInput): Promise<Me>
 }
 
-/** Returns the counts of books and reviews of a user. */
 export type CountReading = (userId: string) => Promise<Me['statistics']>
 
 export function createMe({

@@ -3,19 +3,18 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Users } from '../../tables.gen.ts'
 
 /**
- * Stores the base name of each profile picture (`ab/ab12…-1024`), from which `contract/values/image-paths.ts` derives
- * file names.
+ * Stores the base name of each profile picture (`ab/ab12…-1024`). `contract/values/image-paths.ts` makes file names
+ * from it.
  */
 export interface ProfilePictures {
   /**
-   * Sets (`null`: removes) the base name of the picture and returns the former one. Concurrent replacements run in
-   * sequence.
+   * Sets the base name of a picture (`null`: none) and returns the former one. Concurrent replacements run one after
+   * the other.
    * @throws AppError `not_found`
    */
   replace(userId: string, base: string | null): Promise<string | null>
 }
 
-/** Stores the base names of pictures in the table of users. */
 export function createProfilePictures(db: Database): ProfilePictures {
   return {
     replace: (userId, base) =>

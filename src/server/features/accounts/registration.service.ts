@@ -18,13 +18,12 @@ import {
 import type { Visitor } from './sessions.ts'
 import { insertUser } from './users.repo.ts'
 
-/** A caller who need not be signed in. `address` is the IP address. */
+/** A caller who may not be signed in. `address`: the IP address. */
 export interface Requester extends Visitor {
   address: string
   language: Language
 }
 
-/** The input of a registration. */
 export interface SignUp {
   email: string
   password: string
@@ -32,28 +31,24 @@ export interface SignUp {
   lastName?: string | null | undefined
 }
 
-/** The result of opening a verification link. */
 export type VerificationState = 'verified' | 'signed-in' | 'password-needed'
 
 const browserCookie = '__Host-registration'
 const browserCookieSeconds = 86_400
 const answer = { linkValidMinutes: verificationLinkMinutes }
 
-/**
- * Returns the hash of the registration secret in the browser's cookie, or `null` if the browser has not registered.
- */
+/** Returns the hash of the browser's registration cookie, or `null` without a cookie. */
 export function browserHashOf({ header }: Pick<Visitor, 'header'>): Buffer | null {
   const secret = readCookie(header('cookie'), browserCookie)
   return secret === null ? null : hashSecret(secret)
 }
 
 /**
- * Maximum number of registrations of one email address with which an entered password is compared. Each comparison
- * takes about 50 ms of CPU time.
+ * Maximum number of registrations of one email address whose passwords are compared. Each comparison takes about 50
+ * ms of CPU time.
  */
 const passwordsTried = 5
 
-/** Registers accounts and verifies their email addresses. */
 export interface RegistrationService {
   signUp(input: SignUp, requester: Requester): Promise<typeof answer>
   resend(email: string, requester: Requester): Promise<typeof answer>
@@ -72,7 +67,8 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   const { db, devices, limits, passwords, randomness, sessions } = parts
 
   /**
-   * Chooses this browser's registration, else the only one, else the one with the password (`null` if missing).
+   * Chooses the registration that a link confirms: that of this browser, else the only one, else the one with this
+   * password. Returns `null` if the password is needed and missing.
    * @throws AppError `invalid_credentials`, `too_many_requests`
    */
   async function choose(
@@ -95,8 +91,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
       const { email, key } = readEmail(given)
       await limits.require(accountLimits.signUpByAddress, ipBlock(requester.address))
       await requireGoodPassword(password, email, 'password')
-      // the password is hashed before any query, so that the response time does not reveal whether the email address
-      // has an account
+      // hashed before any query, so that the response time does not reveal whether the email address has an account
       const passwordHash = await passwords.hash(password)
       const known = readCookie(requester.header('cookie'), browserCookie)
       const { secret } = known === null ? newSecret(randomness) : { secret: known }
@@ -106,8 +101,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
         `${ipBlock(requester.address)} ${key}`,
       )
       if (isAllowed) {
-        // if the limit of verification mails is reached, an earlier mailed link can confirm the registration (see
-        // `choose`)
+        // without a mail, a link that was mailed earlier can confirm the registration (see `choose`)
         const isMailed = (await limits.tryTake(accountLimits.verificationMails, key)).isAllowed
         await db.transaction(async (tx) => {
           await upsertRegistration(tx, {

@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Registrations } from '../../tables.gen.ts'
 
-/** A registration that waits for the verification of its email address. */
 export type Registration = CamelCased<
   Pick<
     Registrations,
@@ -15,15 +14,14 @@ export type Registration = CamelCased<
 const columns = `email_key as "emailKey", email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", language,
   browser_hash as "browserHash"`
 
-/** Maximum number of registrations of one email address that remain stored after their links have expired. */
+/** Maximum number of registrations of one email address with an expired link that remain stored. */
 const expiredRegistrationsMax = 60
 
-/** Maximum number of registrations that {@link findRegistrationsByToken} returns. */
 const choicesMax = 60
 
 /**
- * Stores a registration. Registrations of the email address from other browsers remain, so that nobody can delete the
- * owner's registration.
+ * Stores a registration. Registrations of the same email address from other browsers remain, so that nobody can
+ * replace the registration of the owner.
  */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
@@ -47,8 +45,7 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
 }
 
 /**
- * Returns the registration made in this browser, else the latest one of the email address, also with an expired link,
- * or `null`.
+ * Returns the registration from this browser, else the latest one of the email address, even if its link has expired.
  */
 export const findRegistration = (
   db: Queryable,
@@ -63,8 +60,8 @@ export const findRegistration = (
   })
 
 /**
- * Returns at most 60 registrations that a valid link can confirm. The link's registration is first, this browser's
- * second, then newer ones.
+ * Returns the registrations of the email address of a valid link, at most 60: that of the link first, then that of
+ * this browser, then the latest ones.
  */
 export const findRegistrationsByToken = (
   db: Queryable,
@@ -82,7 +79,7 @@ export const findRegistrationsByToken = (
   })
 
 /**
- * Deletes and returns all registrations of a valid link's email address, else none. Only one of concurrent callers
+ * Deletes and returns all registrations of the email address of a valid link. Of concurrent callers, only one
  * receives them.
  */
 export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<Registration[]> =>
@@ -94,8 +91,8 @@ export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<
   })
 
 /**
- * Sets a new link for the registration of this browser, else for the latest one of the email address. Returns `null` if
- * none exists.
+ * Sets a new link for the registration from this browser, else for the latest one of the email address. Returns
+ * `null` if there is none.
  */
 export const renewRegistrationToken = (
   tx: Queryable,
@@ -111,7 +108,6 @@ export const renewRegistrationToken = (
     values: [emailKey, browserHash, tokenHash],
   })
 
-/** Deletes all registrations of an email address. */
 export async function deleteRegistration(db: Queryable, emailKey: string): Promise<void> {
   await db.query({ text: 'delete from registrations where email_key = $1', values: [emailKey] })
 }

@@ -6,24 +6,26 @@ import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Sessions, Users } from '../../tables.gen.ts'
 
-/** A valid session with its user. */
 export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'method'>>, Pick<Users, 'role'> {
   sessionId: Sessions['id']
   hasRecentSignIn: boolean
-  /** True if the stored time of last use is more than five minutes ago and must be updated. */
+  /** True if the time of last use was stored more than five minutes ago. */
   isUpdateDue: boolean
 }
 
-/** SQL condition: session `s` is neither idle for `sessionIdleDays` nor older than `sessionMaxDays`. */
+/**
+ * SQL condition: the session `s` is valid. It was used in the last `sessionIdleDays` and is not older than
+ * `sessionMaxDays`.
+ */
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /**
- * SQL condition: session `s` began at most `recentSignInMinutes` ago. Future times, from before the clock was set back,
- * do not count.
+ * SQL condition: the session `s` began at most `recentSignInMinutes` ago. A time in the future is from before the
+ * clock was set back and does not count.
  */
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
-/** Returns the session with this token, or `null` if it has ended or expired or its user is locked. */
+/** Returns the session with this token. `null` if it has ended or expired, or if its user is locked. */
 export const findSession = (db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> =>
   firstRow(db, {
     name: 'sessions-find',
@@ -35,7 +37,6 @@ export const findSession = (db: Queryable, tokenHash: Buffer): Promise<LiveSessi
     values: [tokenHash],
   })
 
-/** Updates the time of last use of a session. */
 export async function recordSessionSeen(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'sessions-seen',
@@ -45,8 +46,8 @@ export async function recordSessionSeen(db: Queryable, id: string): Promise<void
 }
 
 /**
- * Inserts a session and updates the user's last sign-in. Deletes the least recently used sessions above the maximum
- * number.
+ * Inserts a session and stores the time of the user's sign-in. Above the maximum number, the sessions that were not
+ * used for the longest time end.
  */
 export async function insertSession(
   tx: Queryable,
@@ -66,7 +67,7 @@ export async function insertSession(
   })
 }
 
-/** Ends the session of a token. Returns the id of its user, or `null` if no session has this token. */
+/** Ends the session with this token. Returns the id of its user, or `null` if there is none. */
 export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Promise<string | null> {
   const [row] = await db.query<CamelCased<Pick<Sessions, 'user_id'>>>({
     name: 'sessions-end',
@@ -76,7 +77,7 @@ export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Pr
   return row?.userId ?? null
 }
 
-/** Ends one session of a user. Returns false if the user does not have it. */
+/** Ends a session. Returns false if the user does not have it. */
 export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db.query({
     text: 'delete from sessions where id = $1 and user_id = $2 returning id',
@@ -85,10 +86,7 @@ export async function deleteSession(db: Queryable, userId: string, id: string): 
   return rows.length === 1
 }
 
-/**
- * Ends all sessions of a user, except the session with the id `except` if it is set. Returns the number of ended
- * sessions.
- */
+/** Ends all sessions of a user, except the session with the id `except`. Returns their number. */
 export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<number> {
   const rows = await db.query({
     text: 'delete from sessions where user_id = $1 and id is distinct from $2 returning id',
@@ -97,10 +95,8 @@ export async function deleteSessions(db: Queryable, userId: string, except: stri
   return rows.length
 }
 
-/** A session as its user sees it in the list of sessions. */
 export type SessionRow = CamelCased<Pick<Sessions, 'id' | 'device' | 'method' | 'created_at' | 'seen_at'>>
 
-/** Returns the valid sessions of a user, last used first. */
 export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRow[]> =>
   db.query<SessionRow>({
     text: `select id, device, method, created_at as "createdAt", seen_at as "seenAt" from sessions s
@@ -108,10 +104,7 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
     values: [userId],
   })
 
-/**
- * Returns how the user signed in to a session, and whether the sign-in was recent. Returns `null` if the session has
- * ended.
- */
+/** Returns how and if recently a session began, or `null` if it has ended. */
 export const findSessionStart = (
   db: Queryable,
   id: string,

@@ -19,31 +19,30 @@ import {
 
 const sessionCookie = '__Host-session'
 /**
- * Name of a cookie with the user's id that scripts can read. Without it, pages do not request the data of the signed-in
+ * A cookie with the user's id, which scripts can read. Without it, pages do not request the data of the signed-in
  * user.
  */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 
-/** True if a request has a session cookie, even if its session is not valid. */
+/** True if a request has a session cookie, valid or not. */
 export const hasSession = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${sessionCookie}=`) ?? false
 
-/** The functions of a call's context that sign-in and sign-out need. */
 export interface Visitor {
   header: (name: string) => string | null
   setCookie: (cookie: NewCookie) => void
 }
 
-/** Signs users in and out. A session has an opaque random token, of which only the hash is stored. */
+/** Signs users in and out. The token of a session is random, and only its hash is stored. */
 export interface Sessions {
   /**
-   * Returns the signed-in user of a request, or `null`. Reads the database each time, so that an ended session is
-   * invalid at once.
+   * Returns the signed-in user of a request, or `null`. Reads the database each time, so that a session ends at once.
    */
   authenticate(cookieHeader: string | null, setCookie: Visitor['setCookie']): Promise<Viewer | null>
   /**
-   * Signs a user in and ends the former session (trust S5). Call `sendCookies` after the transaction has committed.
+   * Begins a session and ends the former session of the browser (trust S5). The caller calls `sendCookies` after the
+   * commit.
    */
   begin(
     tx: Queryable,
@@ -51,10 +50,10 @@ export interface Sessions {
     userId: string,
     method: SignInMethod,
   ): Promise<{ sessionId: string; sendCookies: () => void }>
-  /** Ends the session of this browser, valid or not. Returns the id of its user, or `null` if there is no session. */
+  /** Ends the session of this browser. Returns the id of its user, or `null` if there was none. */
   end(visitor: Visitor): Promise<string | null>
   list(viewer: Viewer): Promise<AccountSession[]>
-  /** Ends a session of the signed-in user. @throws AppError `not_found` if the user does not have this session */
+  /** Ends a session. @throws AppError `not_found` if the signed-in user does not have it */
   revoke(viewer: Viewer, id: string): Promise<void>
   revokeOthers(viewer: Viewer): Promise<void>
 }

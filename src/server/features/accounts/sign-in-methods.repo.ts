@@ -3,7 +3,6 @@ import type { ownSignInMethods } from '#contract/calls/accounts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { notSignedIn } from '../../platform/http/errors.ts'
 
-/** Returns the sign-in methods of an account. */
 export async function findSignInMethods(
   db: Queryable,
   userId: string,

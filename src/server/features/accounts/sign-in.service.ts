@@ -7,10 +7,9 @@ import { type Requester, browserHashOf } from './registration.service.ts'
 import { findRegistration } from './registrations.repo.ts'
 import { findUserByEmail, replacePasswordHash } from './users.repo.ts'
 
-/** Signs users in by email address and password. */
 export interface SignInService {
   /**
-   * Returns the user and the new session. Takes the same steps and time for known and unknown email addresses.
+   * Signs a user in with email address and password. Takes the same time for unknown email addresses.
    * @throws AppError; `email_not_verified` and `account_locked` only with the right password
    */
   signIn(
@@ -31,8 +30,8 @@ export function createSignIn({
       const { key } = readEmail(email)
       const block = ipBlock(requester.address)
       const device = devices.counterOf(requester, key)
-      // the attempt is counted before the password is compared, so that parallel attempts cannot exceed the limits;
-      // known devices have separate limits
+      // counted before the password is compared, so that concurrent attempts cannot exceed the limits; a known device
+      // has separate limits
       if (device === null) await limits.require(accountLimits.signInByAddress, block)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
       await limits.require(byAccount, device ?? key)

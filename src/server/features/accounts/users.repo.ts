@@ -5,7 +5,6 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Users } from '../../tables.gen.ts'
 
-/** A user as stored. */
 export interface User extends CamelCased<
   Pick<
     Users,
@@ -31,11 +30,10 @@ export interface User extends CamelCased<
 const columns = `id, email, email_key as "emailKey", password_hash as "passwordHash", role, first_name as "firstName", last_name as "lastName",
   bio, bio_html as "bioHtml", picture, language, locked_at is not null as "isLocked", last_login_at as "lastLoginAt", created_at as "createdAt", version`
 
-/** Returns the user with an id, or `null`. */
 export const findUser = (db: Queryable, id: string): Promise<User | null> =>
   firstRow(db, { name: 'users-by-id', text: `select ${columns} from users where id = $1`, values: [id] })
 
-/** Returns the user with this comparison key of an email address, or `null`. */
+/** `emailKey`: the key of {@link readEmail}. */
 export const findUserByEmail = (db: Queryable, emailKey: string): Promise<User | null> =>
   firstRow(db, {
     name: 'users-by-email',
@@ -43,7 +41,6 @@ export const findUserByEmail = (db: Queryable, emailKey: string): Promise<User |
     values: [emailKey],
   })
 
-/** Values of a new user. */
 export interface NewUser {
   id: string
   email: string
@@ -55,7 +52,7 @@ export interface NewUser {
   role?: Role
 }
 
-/** Inserts a user. Returns false if the email address has an account. */
+/** Inserts a user. Returns false if another account has the email address. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const rows = await db.query({
     name: 'users-insert',
@@ -75,7 +72,6 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<boolean>
   return rows.length === 1
 }
 
-/** Sets the hash of a new password. */
 export async function setPasswordHash(db: Queryable, id: string, passwordHash: string): Promise<void> {
   await db.query({
     text: 'update users set password_hash = $2, version = version + 1 where id = $1',
@@ -83,7 +79,7 @@ export async function setPasswordHash(db: Queryable, id: string, passwordHash: s
   })
 }
 
-/** Stores a new hash of the same password, unless the password was changed meanwhile. */
+/** Replaces the hash of a password by a hash with current settings, unless the password was changed meanwhile. */
 export async function replacePasswordHash(
   db: Queryable,
   id: string,
@@ -95,7 +91,7 @@ export async function replacePasswordHash(
   })
 }
 
-/** Sets the role of a user. @throws AppError `last_super_user` (the trigger `require_super_user`) */
+/** @throws AppError `last_super_user`, from the database trigger `require_super_user` */
 export async function setRole(db: Queryable, id: string, role: Role): Promise<void> {
   await db.query({
     text: 'update users set role = $2, version = version + 1 where id = $1 and role <> $2',
@@ -103,7 +99,6 @@ export async function setRole(db: Queryable, id: string, role: Role): Promise<vo
   })
 }
 
-/** A change of a profile. `undefined` leaves a field unchanged. */
 export interface ProfileChange {
   firstName?: string | null | undefined
   lastName?: string | null | undefined
@@ -111,7 +106,7 @@ export interface ProfileChange {
   language?: Language | undefined
 }
 
-/** Changes a profile and returns the user, or `null` if the user is deleted. */
+/** Changes the defined fields of a profile and returns the user, or `null` if the user is deleted. */
 export const updateProfileOf = (
   db: Queryable,
   id: string,
@@ -140,11 +135,11 @@ export const updateProfileOf = (
   })
 
 /**
- * Locks the row of an account and returns its number of sign-in methods. Without the lock, two requests could remove
- * both last methods.
+ * Returns the number of sign-in methods of an account, and locks the account, so that two concurrent calls cannot
+ * remove the last two.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
-  // a separate statement, because only a later statement sees a removal made during the wait for the lock
+  // a separate statement, because only a later one sees a removal for whose lock it has waited
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })
   const [row] = await tx.query<{ ways: number }>({
     text: `select (password_hash is not null)::int + (select count(*) from passkeys where user_id = $1)::int
@@ -165,7 +160,7 @@ export async function setEmail(tx: Queryable, id: string, email: string, emailKe
   return rows.length === 1
 }
 
-/** Locks an account, or unlocks it if `reason` is `null`. @throws AppError `last_super_user` */
+/** Locks an account; `null` unlocks it. @throws AppError `last_super_user` */
 export async function setLock(tx: Queryable, id: string, reason: string | null): Promise<void> {
   await tx.query({
     text: `update users set locked_at = case when $2::text is null then null else coalesce(locked_at, now()) end,
@@ -177,7 +172,7 @@ export async function setLock(tx: Queryable, id: string, reason: string | null):
 }
 
 /**
- * Makes a profile public under a handle, or private (`null`). @throws AppError `conflict` if another user has the
+ * Makes a profile public under a handle; `null` makes it private. @throws AppError `conflict` if another user has the
  * handle
  */
 export async function setHandleOf(db: Queryable, userId: string, handle: string | null): Promise<void> {
@@ -187,7 +182,7 @@ export async function setHandleOf(db: Queryable, userId: string, handle: string 
   })
 }
 
-/** Deletes a user. Foreign keys delete the dependent rows. @throws AppError `last_super_user` */
+/** Deletes a user and, by foreign keys, all dependent rows. @throws AppError `last_super_user` */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.query({ text: 'delete from users where id = $1', values: [id] })
 }

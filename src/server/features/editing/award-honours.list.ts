@@ -10,15 +10,13 @@ import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cutPage } from '../../platform/pagination/cut-page.ts'
 import { findLinks } from './labels.repo.ts'
 
-/** SQL columns of an honour `e`, with the names of the fields of {@link AwardHonourDraft}. */
+/** SQL columns of an honour (a win or nomination) `e`, with the names of the fields of {@link AwardHonourDraft}. */
 export const honourColumns = `e.id, e.award_id, e.version, e.translation_id, e.category_id as "categoryId", e.category_text as category, e.year, e.result, e.rank,
   e.work_id as "bookId", e.person_id as "personId", e.series_id as "seriesId", e.printed_title as "printedTitle", e.printed_name as "printedName", e.note`
 
-/** A row selected by {@link honourColumns}. */
 export type HonourRow = AwardHonourDraft &
   Pick<AwardHonours, 'id' | 'award_id' | 'version' | 'translation_id'>
 
-/** Returns the draft fields of a selected honour. */
 export const draftOf = (row: HonourRow): AwardHonourDraft => ({
   categoryId: row.categoryId,
   category: row.category,
@@ -34,8 +32,8 @@ export const draftOf = (row: HonourRow): AwardHonourDraft => ({
 })
 
 /**
- * Returns a page of the list of an award's honours (wins and nominations) for editors, newest year first. @throws
- * AppError `not_found`
+ * Returns a page of an award's wins and nominations for editors, newest year first.
+ * @throws AppError `not_found`
  */
 export async function listHonours(
   db: Database,

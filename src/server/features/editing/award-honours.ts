@@ -14,7 +14,7 @@ import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { missingRows } from './kinds/checks.ts'
 
-/** Lists, adds, changes and deletes honours (wins and nominations) on the page that manages an award. */
+/** Lists, adds, changes and deletes the honours (wins and nominations) of an award. */
 export interface AwardHonours {
   list(awardId: number, query: AwardHonoursToEditQuery, language: Language): Promise<Page<AwardHonourToEdit>>
   create(awardId: number, draft: AwardHonourDraft, editor: Editor): Promise<Written>
@@ -27,12 +27,11 @@ interface StoredHonour {
   awardId: number
   awardSlug: string
   version: number
-  /** True if the honour is for a translation. Such an honour refers to no book, person or series. */
+  /** True if the honour is for a translation. It then has no book, person or series. */
   isOfTranslation: boolean
   draft: AwardHonourDraft
 }
 
-/** Locks an honour and returns it. @throws AppError `not_found` */
 export async function lockHonour(tx: Queryable, id: number): Promise<StoredHonour> {
   const [row] = await tx.query<HonourRow & { slug: string }>({
     text: `select ${honourColumns}, a.slug from award_honours e join awards a on a.id = e.award_id where e.id = $1 for update of e`,
@@ -123,8 +122,8 @@ const changeOfHonour = (id: number, award: number, editor: Editor) =>
   changeOf(editor, { kind: 'awards', id: award }, { kind: 'award-honours', id })
 
 /**
- * Changes an honour. The caller has called {@link lockHonour}. Returns the id of the change in the history, or `null`
- * if no field differs.
+ * Changes an honour that the caller has locked. Returns the id of the change in the history, or `null` if no field
+ * differs.
  */
 export async function changeHonour(
   tx: Queryable,
@@ -159,7 +158,7 @@ export async function changeHonour(
   })
 }
 
-/** Deletes an honour that the caller has locked with {@link lockHonour}, and returns the change's id. */
+/** Deletes an honour that the caller has locked. Returns the id of the change in the history. */
 export async function removeHonour(
   tx: Queryable,
   journalTables: JournalTables,

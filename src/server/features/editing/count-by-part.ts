@@ -2,7 +2,8 @@ import type { MergedPart } from '#contract/values/enums'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * Returns the number of rows for each part of an entity, such as `names`. Leaves out tables that belong to no part.
+ * Returns the number of rows of each part of an entity, for example of its `names`. Leaves out rows of tables that
+ * are no part.
  */
 export function countByPart(
   rows: readonly { table: string; count: number }[],

@@ -1,8 +1,8 @@
 import type { DateParts } from '../../platform/text/partial-date.ts'
 
 /**
- * Splits a partial date (`1965`, `1965-08`, `-0750`) into year, month and day. `null` if impossible or not between
- * -3000 and 2100.
+ * Splits a date (`1965`, `1965-08`, `-0750`) into year, month and day. Returns `null` if it is impossible or not
+ * between -3000 and 2100.
  */
 export function partsOfDate(text: string): DateParts | null {
   const [, sign, digits, monthText, dayText] = /^(-?)(\d{1,4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
@@ -12,19 +12,19 @@ export function partsOfDate(text: string): DateParts | null {
   if (monthText === undefined) return { year, month: null, day: null }
   const month = Number(monthText)
   const day = dayText === undefined ? null : Number(dayText)
-  // `Date` reads years below 100 as 19xx, so for these years, month and day are checked in the leap year 2000
+  // `Date` reads years below 100 as 19xx, so their days are those of the leap year 2000
   const lastDay =
     month < 1 || month > 12 ? 0 : new Date(Date.UTC(year >= 100 ? year : 2000, month, 0)).getUTCDate()
   return lastDay === 0 || (day !== null && (day < 1 || day > lastDay)) ? null : { year, month, day }
 }
 
-/** Returns the SQL values of the columns year, month and day of a date; three times `null` without a valid date. */
+/** Returns the values of the columns year, month and day. All are `null` without a valid date. */
 export function dateColumns(text: string | null): (number | null)[] {
   const date = text === null ? null : partsOfDate(text)
   return [date?.year ?? null, date?.month ?? null, date?.day ?? null]
 }
 
-/** True if the date `a` is certainly later than `b`. Unknown parts make the order unknown. */
+/** True if the date `a` is certainly later than `b`. '1965' is not later than '1965-03'. */
 export function isDateAfter(a: string, b: string): boolean {
   const [left, right] = [partsOfDate(a), partsOfDate(b)]
   if (!left || !right) return false

@@ -3,7 +3,7 @@ import type { Dependents } from '#contract/calls/history'
 import type { Queryable } from '../../platform/database/database.ts'
 
 type What = Dependents['items'][number]['what']
-/** Rows that depend on an entity: label, SQL that counts them, and whether they prevent the entity's deletion. */
+/** Rows that depend on an entity: label, SQL that counts them, and true if they prevent its deletion. */
 type Counted = readonly [what: What, sql: string, isBlocking: boolean]
 
 const ratings = (column: string): Counted[] => [
@@ -73,10 +73,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
   ],
 }
 
-/**
- * Returns the numbers of rows that depend on an entity, by kind. Kinds that prevent the deletion of the entity are
- * first.
- */
+/** Returns the numbers of rows that depend on an entity, by label. Rows that prevent its deletion are first. */
 export async function findDependents(
   db: Queryable,
   kind: EditedKind,

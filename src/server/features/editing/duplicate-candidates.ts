@@ -11,7 +11,7 @@ import { findEditNotes } from './edit-notes.repo.ts'
 const most = 8
 
 /**
- * Creates a function that finds at most eight existing entities that a new entity possibly duplicates, with the site
+ * Creates the function that finds existing entities, at most eight, that a new entity may duplicate. It uses the site
  * search.
  */
 export function createDuplicateCandidates({ db, search }: { db: Database; search: Pick<Search, 'find'> }) {

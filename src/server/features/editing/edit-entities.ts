@@ -3,18 +3,13 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { changeEntity, type Editor, type Fields, lockEntity } from './editing.service.ts'
 import { editedEntities } from './kinds/index.ts'
 
-/** Editing functions that other features call in their transactions. */
 export interface EditEntities {
-  /** Returns the draft of an existing entity. */
   read(db: Queryable, kind: EditedKind, id: number): Promise<Fields>
-  /**
-   * Locks the row of an entity and returns its draft. @throws AppError `not_found` if it is deleted or merged into
-   * another entity
-   */
+  /** Locks an entity and returns its draft. @throws AppError `not_found` if it is deleted or merged */
   lock(tx: Queryable, kind: EditedKind, id: number): Promise<Fields>
   /**
-   * Writes fields of an entity. The caller has called `lock`. Returns the id of the change, or `null` if nothing
-   * differs.
+   * Changes fields of an entity that the caller has locked. Returns the id of the change in the history, or `null` if
+   * no field differs.
    */
   change(tx: Queryable, kind: EditedKind, id: number, changes: Fields, editor: Editor): Promise<number | null>
 }

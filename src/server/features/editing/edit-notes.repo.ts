@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** An entity with a note that distinguishes it from entities of the same name. */
+/** An entity with a note that distinguishes it from others of the same name, for example 'Frank Herbert, 1965'. */
 export interface EditNote {
   id: number
   slug: string
@@ -13,7 +13,7 @@ export interface EditNote {
 }
 
 const author = shownNameText('person', 'c.person_id', '$2::text')
-/** SQL of a text that distinguishes the entity `t` from entities of the same name in lists for editors. */
+/** SQL of the note of the entity `t`. */
 const remarks: Record<EditedKind, string> = {
   books: `concat_ws(', ', (select string_agg(${author}, ', ' order by c.position) from work_contributors c where c.work_id = t.id and c.role = 'author'), t.first_year::text)`,
   authors: `concat_ws(', ', case when t.born_year is not null or t.died_year is not null then concat(t.born_year, '–', t.died_year) end,
@@ -25,7 +25,7 @@ const remarks: Record<EditedKind, string> = {
   awards: 't.founded_year::text',
 }
 
-/** Returns the name of each entity and the note that distinguishes it from entities of the same name, by id. */
+/** Returns names and notes of entities, by id. */
 export async function findEditNotes(
   db: Queryable,
   kind: EditedKind,

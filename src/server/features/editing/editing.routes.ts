@@ -24,7 +24,6 @@ import type { Editor, Fields } from './editing.service.ts'
 import type { EditionWritten } from './editions.service.ts'
 import type { CatalogueEditing } from './index.ts'
 
-/** Returns the {@link Editor} of a change: the user and the language of the call, and the reason `why`. */
 const editorOf = ({ userId, language }: { userId: string; language: Language }, why?: string): Editor => ({
   userId,
   language,
@@ -46,7 +45,6 @@ type Deleting = CallContext<
   SignedInActor
 >
 
-/** Mounts the calls that read, add, change and delete books, authors, series, genres and awards. */
 function mountEntities(api: Api, { editing }: CatalogueEditing): void {
   const read = (kind: EditedKind, { params, language }: Reading) => editing.read(kind, params.id, language)
   const create = (kind: EditedKind, context: Creating) =>
@@ -98,7 +96,7 @@ function mountHonours(api: Api, { awardHonours }: CatalogueEditing): void {
   )
 }
 
-/** Returns the editions of a book as its page lists them, or `null` if the book does not exist. */
+/** Returns the editions on the page of a book, or `null` if the book does not exist. */
 export type ListEditions = (bookId: number, language: Language) => Promise<readonly Edition[] | null>
 
 function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditions): void {
@@ -125,7 +123,6 @@ function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditi
   api.route(deleteEdition, (context) => editions.remove(context.params.id, editorOf(context)))
 }
 
-/** Mounts all calls for editors of the catalogue. */
 export function mountEditing(api: Api, parts: CatalogueEditing, listEditions: ListEditions): void {
   mountEntities(api, parts)
   mountHonours(api, parts)

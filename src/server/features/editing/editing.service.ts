@@ -18,32 +18,32 @@ import { idsIn, labelsOf } from './labels.repo.ts'
 import { setByPerson } from './provenance.repo.ts'
 import { freeSlug, slugAfter } from './new-slugs.ts'
 
-/** All or some fields of a draft of any kind of entity. The contract has validated them. */
+/** Fields of a draft of any kind of entity. The contract has validated them. */
 export type Fields = Record<string, unknown>
 
-/** The user who makes a change, the language of the response, and the reason that the history shows. */
+/** The user who makes a change. `why`: the reason in the history. */
 export interface Editor {
   userId: string
   language: Language
   why?: string | undefined
 }
 
-/** Options of a change. `undoes`: id of the earlier change that this change undoes. */
+/** `undoes`: id of the earlier change that this one undoes. */
 export interface ChangeOptions {
   undoes?: number
 }
 
 /**
- * Reads, adds, changes and deletes entities of the catalogue. Each write updates the history and the search index in
- * its transaction.
+ * Reads, adds, changes and deletes entities of the catalogue. Each transaction also writes the history and the search
+ * index.
  */
 export interface Editing {
-  /** Returns an entity with its draft. @throws AppError `not_found` */
+  /** @throws AppError `not_found` */
   read(kind: EditedKind, reference: string, language: Language): Promise<Fields>
   create(kind: EditedKind, draft: Fields, editor: Editor): Promise<Written>
   /**
    * Changes fields of an entity.
-   * @throws AppError `version_conflict` with the current state, if `version` is not the current one
+   * @throws AppError `version_conflict` with the current state, if `version` is no longer the current one
    */
   update(kind: EditedKind, id: number, version: number, draft: Fields, editor: Editor): Promise<Written>
   remove(kind: EditedKind, id: number, version: number, editor: Editor): Promise<Deleted>
@@ -52,7 +52,7 @@ export interface Editing {
 
 /**
  * Locks an entity. Returns its version and slug.
- * @throws AppError `not_found` if the entity does not exist or is merged into another one
+ * @throws AppError `not_found`, also for a merged entity
  */
 export async function lockEntity(
   tx: Queryable,
@@ -84,7 +84,6 @@ async function present(db: Queryable, kind: EditedKind, id: number, language: La
   }
 }
 
-/** Throws `version_conflict` with the current state of the entity. */
 export const rejectStale = async (
   tx: Queryable,
   kind: EditedKind,
@@ -96,7 +95,7 @@ export const rejectStale = async (
 const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
   Object.fromEntries([...fields].map((field) => [field, draft[field]]))
 
-/** Writes fields of a draft, with version, search index and provenance. Returns the stored draft for the history. */
+/** Writes fields of a draft, their provenance and the search index. Returns the stored draft. */
 async function writeFields(
   tx: Queryable,
   kind: EditedKind,
@@ -122,10 +121,7 @@ async function writeFields(
 
 const fieldsOf = (draft: object): ReadonlySet<string> => new Set(Object.keys(draft))
 
-/**
- * Changes fields of an entity and writes the change to the history. Runs in the caller's transaction, which has called
- * {@link lockEntity}.
- */
+/** Changes fields of an entity that the caller has locked with {@link lockEntity}, and writes the history. */
 export async function changeEntity(
   tx: Queryable,
   kind: EditedKind,
@@ -159,7 +155,7 @@ export async function changeEntity(
 }
 
 /**
- * Adds an entity and writes the addition to the history. Returns the existing entity for a repeated addition ({@link
+ * Adds an entity and writes the history. Returns the existing entity if the addition is repeated ({@link
  * findRepeated}).
  */
 export async function addEntity(
@@ -193,7 +189,10 @@ export async function addEntity(
   return { id, slug: after.slug, version, changeId }
 }
 
-/** Returns the fields by which a repeated addition is recognised. Stored items differ from the input by their ids. */
+/**
+ * Returns the fields by which a repeated addition is recognised. The items of other fields get ids when they are
+ * stored, so they differ from the input.
+ */
 const comparable = (draft: Fields): Fields =>
   Object.fromEntries(
     Object.entries(draft).filter(
@@ -202,7 +201,7 @@ const comparable = (draft: Fields): Fields =>
   )
 
 /**
- * Deletes an entity that the caller has locked with {@link lockEntity}, and returns the change's id.
+ * Deletes an entity that the caller has locked with {@link lockEntity}. Returns the id of the change in the history.
  * @throws AppError `conflict` with `reason` `dependents`
  */
 export async function removeEntity(
@@ -238,12 +237,9 @@ export async function removeEntity(
   return changeId
 }
 
-/** Dependencies of {@link createEditing}. */
 export interface EditingParts {
   db: Database
-  /**
-   * For each kind of entity, the tables whose rows the journal stores when an entity of this kind is merged or deleted.
-   */
+  /** For each kind of entity, the tables whose rows the journal stores when an entity is merged or deleted. */
   journalTables: JournalTables
 }
 

@@ -10,12 +10,12 @@ import { snakeCase } from './kinds/snake-case.ts'
 import { freeSlug } from './new-slugs.ts'
 
 /**
- * The fields of an edition in its form and in the history. `languageName`: an entered name that replaces the usual one,
- * or `null`.
+ * The fields of an edition. `languageName`: a name of the language that an editor has entered in place of the usual
+ * one, or `null`.
  */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 
-/** Names of columns by field, for the fields whose column is not named like the field in snake case. */
+/** Columns of fields that are not named like the field in snake case. */
 const columns: Partial<Record<EditionFieldName, string>> = {
   description: 'markdown',
   coverImage: 'cover_path',
@@ -23,7 +23,7 @@ const columns: Partial<Record<EditionFieldName, string>> = {
   isbn: 'isbn13',
   languageCode: 'language',
 }
-/** Fields that are a column of `editions`. Publisher and translators are in other tables. */
+/** Fields in the table `editions`. Publisher and translators are in other tables. */
 const inColumns = (Object.keys(editionFields) as EditionFieldName[]).filter(
   (name) => name !== 'publisher' && name !== 'translator',
 )
@@ -33,7 +33,6 @@ const selected = inColumns.map((name) => {
   return `e.${columnOf(name)}${cast} as "${name}"`
 })
 
-/** An edition as stored. */
 export interface StoredEdition extends CamelCased<Pick<Editions, 'id' | 'version' | 'is_primary'>> {
   bookId: number
   draft: EditionDraft
@@ -43,7 +42,6 @@ const translators = `nullif(coalesce(
     (select string_agg(c.printed_name, ', ' order by c.position) from edition_contributors c where c.edition_id = e.id and c.role = 'translator'),
     (select string_agg(t.printed_name, ', ' order by t.position) from translation_translators t where t.translation_id = e.translation_id)), '')`
 
-/** Returns an edition, or `null` if it does not exist. */
 export async function findEdition(tx: Queryable, id: number): Promise<StoredEdition | null> {
   const [row] = await tx.query<EditionDraft & Pick<Editions, 'id' | 'work_id' | 'version' | 'is_primary'>>({
     name: 'edit-edition-read',
@@ -58,8 +56,8 @@ export async function findEdition(tx: Queryable, id: number): Promise<StoredEdit
 }
 
 /**
- * Locks a book and returns the id of its primary edition. Returns `null` if the book is missing. Writers of editions
- * call this first.
+ * Locks a book and returns the id of its primary edition. Returns `null` if the book does not exist. All writers of
+ * editions lock the book first.
  */
 export async function lockBook(tx: Queryable, id: number): Promise<{ primary: number | null } | null> {
   const rows = await tx.query({
@@ -67,8 +65,7 @@ export async function lockBook(tx: Queryable, id: number): Promise<{ primary: nu
     values: [id],
   })
   if (rows.length === 0) return null
-  // the lock and this query are separate statements, so that the query sees what other transactions committed while the
-  // lock was awaited
+  // a separate statement, so that it sees what other transactions have committed during the wait for the lock
   const [edition] = await tx.query<Pick<Editions, 'id'>>({
     text: 'select id from editions where work_id = $1 and is_primary',
     values: [id],
@@ -76,7 +73,6 @@ export async function lockBook(tx: Queryable, id: number): Promise<{ primary: nu
   return { primary: edition?.id ?? null }
 }
 
-/** Makes an edition of a book the primary one. */
 export async function setPrimary(tx: Queryable, book: number, edition: number): Promise<void> {
   await tx.query({
     text: 'update editions set is_primary = false, version = version + 1, updated_at = now() where work_id = $1 and is_primary and id <> $2',
@@ -88,9 +84,7 @@ export async function setPrimary(tx: Queryable, book: number, edition: number): 
   })
 }
 
-/**
- * Returns the id of the book's edition of type `original`, or `null` if there is none. Ignores the edition `except`.
- */
+/** Returns the edition of type `original` of a book, or `null`. Ignores the edition `except`. */
 export async function findOriginal(
   tx: Queryable,
   book: number,
@@ -103,7 +97,7 @@ export async function findOriginal(
   return row?.id ?? null
 }
 
-/** Returns the original language of a book, or `null` if it is unknown. */
+/** Returns the original language of a book, or `null` if unknown. */
 export async function findOriginalLanguage(tx: Queryable, book: number): Promise<string | null> {
   const [row] = await tx.query<{ language: Works['original_language'] }>({
     text: 'select original_language as language from works where id = $1',
@@ -112,7 +106,7 @@ export async function findOriginalLanguage(tx: Queryable, book: number): Promise
   return row?.language ?? null
 }
 
-/** Returns the edition with an ISBN, or `null` if there is none. Ignores the edition `except`. */
+/** Returns the edition with an ISBN, or `null`. Ignores the edition `except`. */
 export const findIsbn = (
   tx: Queryable,
   isbn: string,
@@ -141,7 +135,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   })
   const made = await known()
   if (made !== undefined) return made
-  // a publisher with another name already has this slug, so a number is added to the slug
+  // another publisher has the slug, so a number is added
   const [row] = await tx.query<Pick<Publishers, 'id'>>({
     text: `insert into publishers (slug, name) select $1 || '-' || (count(*) + 1), $2 from publishers where slug like $1 || '%' returning id`,
     values: [slugOf(name, 'publisher'), name],
@@ -149,7 +143,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   return row!.id
 }
 
-/** Returns the id of the person with this name. If there is none, inserts a person and appends its id to `added`. */
+/** Returns the id of the person with this name. If there is none, inserts one and appends its id to `added`. */
 async function personId(tx: Queryable, name: string, added: number[]): Promise<number> {
   const [known] = await tx.query<Pick<People, 'id'>>({
     text: `select p.id from person_names n join people p on p.id = n.person_id
@@ -199,7 +193,7 @@ async function writeTranslators(tx: Queryable, id: number, line: string | null):
   return added
 }
 
-/** Inserts an edition with its title and returns its id. The other fields are written by {@link writeEdition}. */
+/** Inserts an edition with its title. {@link writeEdition} writes the other fields. */
 export async function insertEdition(
   tx: Queryable,
   book: number,
@@ -214,7 +208,7 @@ export async function insertEdition(
 }
 
 /**
- * Writes the fields of an edition, and its translators if they or the language changed. Returns the ids of inserted
+ * Writes the fields of an edition, and its translators if they or the language have changed. Returns the ids of added
  * persons.
  */
 export async function writeEdition(
@@ -239,8 +233,7 @@ export async function writeEdition(
     ],
   })
   if (!fields.has('translator') && !fields.has('languageCode')) return []
-  // several editions can share a stored translation; if the translator or the language of an edition changes, the
-  // edition no longer belongs to it
+  // several editions can belong to one translation; an edition with another translator or language no longer does
   await tx.query({ text: 'update editions set translation_id = null where id = $1', values: [id] })
   return writeTranslators(tx, id, draft.translator)
 }

@@ -18,20 +18,16 @@ import {
 } from './editions.write.ts'
 import { findRepeated } from './history.repo.ts'
 
-/** Ids of a written edition and its book. */
 export interface EditionWritten {
   bookId: number
   id: number
 }
 
-/**
- * Adds, changes and deletes editions. A book with editions has exactly one primary edition, even after concurrent
- * writes.
- */
+/** Adds, changes and deletes editions. A book with editions always has exactly one primary edition. */
 export interface EditionManager {
   /**
    * Adds an edition. The first edition of a book becomes primary.
-   * @throws AppError `not_found`, `conflict` with `reason`; InputError for invalid fields
+   * @throws AppError `not_found`, `conflict` with `reason`; InputError
    */
   create(bookId: number, input: NewEdition, editor: Editor): Promise<EditionWritten>
   /**
@@ -41,16 +37,16 @@ export interface EditionManager {
   update(id: number, input: EditionChanges, editor: Editor): Promise<EditionWritten>
   /**
    * Deletes an edition.
-   * @throws AppError `not_found`, or `conflict` with `reason` `primary`: the primary edition cannot be deleted
+   * @throws AppError `not_found`; `conflict` with `reason` `primary` for a primary edition
    */
   remove(id: number, editor: Editor): Promise<{ changeId: number }>
 }
 
 const empty = blankDraft(editionFields) as EditionDraft
-/** Without the fields that {@link defaultsOf} fills, which differ between a repeated addition and the first one. */
+/** {@link defaultsOf} fills the two other fields. A repeated addition can get other defaults than the first one. */
 const { editionType: _type, isOriginalLanguage: _isOriginal, ...emptyWithoutDefaults } = empty
 
-/** Returns the fields of an edition from its form, with `null` for empty texts. `code`: the current language code. */
+/** Returns the fields in the form of an edition, with `null` for empty texts. `code`: the stored language code. */
 function fieldsOf(input: EditionChanges, code: string | null = null): Partial<EditionDraft> {
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(input))
@@ -59,14 +55,14 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
   if (typeof price === 'number') fields['price'] = Math.round(price * 100) / 100
-  // stores an entered language name only if it differs from the usual name of the language code
+  // an entered language name is stored only if it differs from the usual name
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =
       languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null
   return fields
 }
 
-/** Returns the default type and original-language flag of an edition. The first edition of a book is the original. */
+/** Returns the default type of an edition, and if it is in the original language. */
 async function defaultsOf(
   tx: Queryable,
   book: number,

@@ -29,7 +29,7 @@ import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
 /**
- * Validates an edition. A value of `knownOf` is valid, because the edition has it or an undo restores it.
+ * Validates an edition. The value `knownOf(field)` is always valid: the edition has it, or an undo restores it.
  * @throws AppError `validation`, `conflict`
  */
 async function requireValid(
@@ -88,7 +88,7 @@ async function write(
 }
 
 /**
- * Locks an edition's book, then reads the edition. All transactions lock the book before its editions.
+ * Locks the book of an edition, then reads the edition. All transactions lock in this order.
  * @throws AppError `not_found`
  */
 export async function lockEdition(
@@ -103,8 +103,8 @@ export async function lockEdition(
 }
 
 /**
- * Adds an edition to a book that the caller has locked ({@link lockBook}), and returns its id. The first edition
- * becomes primary.
+ * Adds an edition to a book that the caller has locked with {@link lockBook}. The first edition of a book becomes
+ * primary.
  */
 export async function addEdition(
   tx: Queryable,
@@ -126,7 +126,7 @@ export async function addEdition(
 }
 
 /**
- * Changes an edition. The caller has called {@link lockEdition}. Returns the id of the change, or `null` if no field
+ * Changes an edition that the caller has locked. Returns the id of the change in the history, or `null` if no field
  * differs.
  */
 export async function changeEdition(
@@ -143,7 +143,7 @@ export async function changeEdition(
     (field) => !isDeepStrictEqual(wanted[field], before[field]),
   )
   if (differing.length === 0) return null
-  // an undo can restore a value that the form no longer offers, so for an undo, the restored values are valid
+  // an undo can restore a value that the form no longer offers
   const known = options.undoes === undefined ? before : wanted
   await requireValid(tx, wanted, { book, id }, clock, (field) => known[field])
   const { draft: after } = await write(tx, id, wanted, new Set(differing))
@@ -157,8 +157,8 @@ export async function changeEdition(
 }
 
 /**
- * Makes the edition `to` the primary one instead of `from`, and returns the change's id. The caller has locked the
- * book.
+ * Makes the edition `to` primary instead of `from`. The caller has locked the book. Returns the id of the change in
+ * the history.
  */
 export async function choosePrimary(
   tx: Queryable,
@@ -177,7 +177,7 @@ export async function choosePrimary(
 }
 
 /**
- * Deletes an edition that the caller has locked with {@link lockEdition}, and returns the change's id.
+ * Deletes an edition that the caller has locked. Returns the id of the change in the history.
  * @throws AppError `conflict` with `reason` `primary`
  */
 export async function removeEdition(
@@ -201,7 +201,6 @@ export async function removeEdition(
   return changeId
 }
 
-/** Throws `version_conflict` with the current fields of the edition. */
 export const rejectStaleEdition = (
   tx: Queryable,
   { id, version, isPrimary: isPrimaryEdition, draft }: StoredEdition,

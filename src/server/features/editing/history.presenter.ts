@@ -3,14 +3,12 @@ import type { Change, FieldDifference } from '#contract/calls/history'
 import { toPublicPerson } from '../accounts/index.ts'
 import type { ChangeRow } from './history.repo.ts'
 
-/** Returns the user who made a change, or `null` if the account is deleted. */
 export const presentPerson = (row: ChangeRow): PublicPerson | null => row.by && toPublicPerson(row.by)
 
 const fieldsOf = ({ before, after }: ChangeRow): string[] => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ]
 
-/** Returns a change as lists show it. */
 export const presentChange = (row: ChangeRow): Change => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -25,7 +23,6 @@ export const presentChange = (row: ChangeRow): Change => ({
   undoneBy: row.undone_by,
 })
 
-/** Returns the value before and after the change for each field. */
 export const presentDifferences = (row: ChangeRow): FieldDifference[] =>
   fieldsOf(row).map((field) => ({
     field,

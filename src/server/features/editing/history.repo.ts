@@ -7,9 +7,8 @@ import type { Changes } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** Values of a new row of `changes`. */
 export interface NewChange {
-  /** The user who made the change; `null` for the change of a merge preview, which is rolled back. */
+  /** The user who made the change; `null` in a preview of a merge, which is rolled back. */
   userId: string | null
   action: ChangeAction
   kind: ChangedKind
@@ -21,13 +20,11 @@ export interface NewChange {
   after: object | null
   undoes?: number
   mergedId?: number
-  /** Name of a deleted entity, which can no longer be read from the catalogue. */
+  /** Name of a deleted entity. By default, the name is read from the catalogue. */
   name?: string
 }
 
-/**
- * Returns the values of a change that say who changed what and why. `part`: the changed edition or honour of `subject`.
- */
+/** Returns who changed what and why. `part`: the changed edition or honour of the entity `subject`. */
 export const changeOf = (
   { userId, why }: { userId: string | null; why?: string | undefined },
   subject: { kind: EditedKind; id: number },
@@ -41,13 +38,12 @@ export const changeOf = (
   why,
 })
 
-/** Returns the action of a change: `undo` if it undoes an earlier one. */
+/** Returns `action`, or `undo` for a change that undoes an earlier one. */
 export const actionOf = (
   action: ChangeAction,
   { undoes }: Pick<NewChange, 'undoes'>,
 ): Pick<NewChange, 'action' | 'undoes'> => (undoes === undefined ? { action } : { action: 'undo', undoes })
 
-/** A row of `changes` with the user who made it. */
 export interface ChangeRow extends Pick<
   Changes,
   | 'id'
@@ -70,7 +66,7 @@ export interface ChangeRow extends Pick<
   undone_by: number | null
 }
 
-/** Returns the name of an entity for the history: English, else without a language, else any; '' without a name. */
+/** Returns the name of an entity for the history: the English one, else one without a language, else any. */
 export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promise<string> {
   const { noun, table } = entities[kind]
   const [row] = await tx.query<{ name: string | null }>({
@@ -80,7 +76,6 @@ export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promi
   return row?.name ?? ''
 }
 
-/** Writes a change and returns its id. */
 export async function insertChange(tx: Queryable, change: NewChange): Promise<number> {
   const [row] = await tx.query<Pick<Changes, 'id'>>({
     text: `insert into changes (user_id, action, kind, entity_id, subject_kind, subject_id, subject_name, merged_id, why, before, after, undoes)
@@ -111,7 +106,6 @@ const selectChanges = `select c.*, ${personJson('u')} as by, ${slugOfSubject} as
     (select undoing.id from changes undoing where undoing.undoes = c.id) as undone_by
   from changes c left join users u on u.id = c.user_id`
 
-/** Filters of a list of changes. */
 export interface ChangeFilters {
   kind?: EditedKind | undefined
   id?: number | undefined
@@ -131,9 +125,7 @@ function filtersOf({ kind, id, by, action }: ChangeFilters, values: unknown[]): 
   return where
 }
 
-/**
- * Returns at most `limit` changes that pass the filters, newest first. With `before`, only changes with a lower id.
- */
+/** Returns at most `limit` changes, newest first, before the change with the id `before`. */
 export function listChangeRows(
   db: Queryable,
   filters: ChangeFilters,
@@ -149,7 +141,7 @@ export function listChangeRows(
   })
 }
 
-/** Returns the number of changes that pass the filters, at most `most`. */
+/** Returns the number of changes, at most `most`. */
 export function countChanges(db: Queryable, filters: ChangeFilters, most: number): Promise<number> {
   const values: unknown[] = [most]
   const where = filtersOf(filters, values)
@@ -159,11 +151,9 @@ export function countChanges(db: Queryable, filters: ChangeFilters, most: number
   })
 }
 
-/** Returns a change, or `null` if it does not exist. */
 export const findChange = (db: Queryable, id: number): Promise<ChangeRow | null> =>
   firstRow(db, { text: `${selectChanges} where c.id = $1`, values: [id] })
 
-/** Returns the last change of an entity, with its user and time, or `null`. */
 export const lastChange = (db: Queryable, kind: ChangedKind, id: number): Promise<ChangeRow | null> =>
   firstRow(db, {
     text: `${selectChanges} where c.kind = $1 and c.entity_id = $2 order by c.id desc limit 1`,
@@ -171,8 +161,8 @@ export const lastChange = (db: Queryable, kind: ChangedKind, id: number): Promis
   })
 
 /**
- * Returns at most 20 changes of an entity after `of` that were not undone, oldest first. `fields`: only deletions and
- * changes of these fields.
+ * Returns at most 20 later changes of an entity that were not undone, oldest first. `fields`: only changes of these
+ * fields, and deletions.
  */
 export function laterChanges(
   db: Queryable,
@@ -187,7 +177,7 @@ export function laterChanges(
   })
 }
 
-/** Returns the number of rows that a change inserted, changed or deleted, by table. */
+/** Returns the number of rows that a change has written, by table. */
 export const countChangedRows = (db: Queryable, id: number): Promise<{ table: string; count: number }[]> =>
   db.query({
     text: `select table_name as "table", count(*)::int as count from change_rows where change_id = $1 group by 1 order by min(id)`,
@@ -195,8 +185,8 @@ export const countChangedRows = (db: Queryable, id: number): Promise<{ table: st
   })
 
 /**
- * Returns the id of an equal entity that the user added in the last minute, or `null`. A client repeats an addition
- * without a response.
+ * Returns the id of an equal entity that the user has added in the last minute, or `null`. A client without a
+ * response repeats an addition.
  */
 export async function findRepeated(
   tx: Queryable,
@@ -207,7 +197,7 @@ export async function findRepeated(
     subjectId,
   }: Pick<NewChange, 'userId' | 'kind'> & { after: object; subjectId?: number },
 ): Promise<number | null> {
-  // additions of one kind by one user run one after the other until the transaction ends
+  // a user's additions of one kind run one after the other
   await tx.query({
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 4))',
     values: [`${kind} ${userId}`],

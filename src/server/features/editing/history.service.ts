@@ -13,15 +13,14 @@ import { countChangedRows, countChanges, findChange, lastChange, listChangeRows 
 import { labelsOfSides } from './labels.repo.ts'
 import { countByPart } from './count-by-part.ts'
 
-/** Reads the history of the catalogue. */
 export interface History {
   list(query: HistoryQuery): Promise<Page<Change>>
   find(id: number, language: Language): Promise<ChangeDetail>
 }
 
 /**
- * Throws `version_conflict` (409) with the current state of an entity, edition or honour, so that the editor's page can
- * show the differences.
+ * Throws `version_conflict` (409) with the current state of an entity, edition or honour. The editor's page shows the
+ * differences.
  */
 export async function rejectVersion(
   tx: Queryable,

@@ -18,7 +18,6 @@ export type { Editor } from './editing.service.ts'
 export { columnsOfField } from './kinds/index.ts'
 export { findEditNotes } from './edit-notes.repo.ts'
 
-/** All functions that edit the catalogue. */
 export interface CatalogueEditing {
   editing: Editing
   editions: EditionManager
@@ -32,7 +31,6 @@ export interface CatalogueEditing {
 export function createCatalogueEditing(
   given: MergingParts & { clock: Clock; search: Pick<Search, 'find'> },
 ): CatalogueEditing {
-  // retries a transaction if a concurrent write of the same entity blocks it
   const db: Database = {
     ...given.db,
     transaction: (work, options) => retryIfBlocked(() => given.db.transaction(work, options)),

@@ -1,7 +1,7 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** The part of an entity, such as names, by table. Merge previews show the number of rows of each part. */
+/** Parts of entities, for example `names`, by table. A preview of a merge shows the number of rows of each part. */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
   translations: 'translations',
@@ -24,8 +24,8 @@ const parts: Readonly<Record<string, MergedPart>> = {
 }
 
 /**
- * Columns of triggers and optimistic locking. Their changes never prevent an undo. An undo restores them only if no row
- * was modified since.
+ * Columns that triggers or each write change. They never prevent an undo. An undo restores them only if no row has
+ * changed since.
  */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [
@@ -56,14 +56,13 @@ const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   award_honours: ['version'],
 }
 
-/** Returns the properties of a table that do not depend on the kind of entity. */
 const about = (table: string) => ({ table, part: parts[table], snapshotColumns: snapshotColumns[table] })
 const own = (table: string, column: string, key: readonly string[] = ['id']): JournalTable => ({
   ...about(table),
   key,
   where: `t.${column} = any($1::int[])`,
 })
-/** Describes the rows of `table` that belong to editions of works. `$1`: ids of the works. */
+/** Describes the rows of a table that belong to editions of the works `$1`. */
 const ofEditions = (table: string, key: readonly string[]): JournalTable => ({
   ...about(table),
   key,
@@ -96,10 +95,7 @@ const known = (noun: string): JournalTable[] => [
 const seriesOfWorks = `select m.series_id as id from series_members m where m.work_id = any($1::int[])
   union select m.series_id from editions e join series_members m on m.edition_id = e.id where e.work_id = any($1::int[])`
 
-/**
- * The catalogue tables whose rows the journal stores for each kind of entity. A table comes before the tables that
- * refer to it.
- */
+/** Tables whose rows the journal stores for each kind of entity. A table comes before tables that refer to it. */
 export const journalTables: OwnJournalTables = {
   books: [
     own('works', 'id'),

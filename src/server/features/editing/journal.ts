@@ -3,24 +3,22 @@ import type { ChangeRows } from '../../tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { JournalTable } from '../../platform/database/journal-table.ts'
 
-/** Records the rows that a change inserted, changed or deleted. */
 export interface Journal {
-  /** Writes to `change_rows` each row that the change has inserted, deleted or modified. */
+  /** Writes each row that was inserted, deleted or modified since {@link openJournal}. */
   save(changeId: number): Promise<void>
 }
 
 const keyOf = ({ key }: JournalTable): string =>
   `jsonb_build_array(${key.map((column) => `t.${column}`).join(', ')})`
 
-/** SQL of the JSON copy of a row `t` that is stored in the journal. */
+/** SQL of the copy of a row `t` as JSON. */
 const imageOf = ({ columns }: JournalTable): string =>
   columns
     ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
     : 'to_jsonb(t)'
 
 /**
- * Copies all rows of the given tables that depend on these entities, so that `save` can compare them with the rows
- * after the change.
+ * Copies all rows of these tables that depend on the entities. `save` compares them with the rows after the change.
  */
 export async function openJournal(
   tx: Queryable,
@@ -71,11 +69,11 @@ interface RowState extends Pick<ChangeRows, 'id'> {
   had: boolean
   has: boolean
   is_there: boolean
-  /** True if every column of the row has the value that it had after the change. */
+  /** True if the row is as the change has left it. */
   is_same: boolean
   is_personal: boolean
   changed: string[]
-  /** Changed columns that no longer have the value that the change wrote. */
+  /** Changed columns with another value than the change has written. */
   stale: string[]
 }
 
@@ -84,7 +82,7 @@ interface TableRows {
   rows: RowState[]
 }
 
-/** Returns the rows that a change wrote, compared with their current state. */
+/** Returns the rows that a change has written, compared with their present state. */
 async function rowsOf(
   tx: Queryable,
   journalTables: readonly JournalTable[],
@@ -97,7 +95,7 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // a table can occur twice, for the entity and for related entities (`neighbours`), but is read only once
+    // a table can occur twice, also for related entities (`neighbours`), but is read only once
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({
@@ -119,10 +117,7 @@ async function rowsOf(
 const isSnapshotColumn = ({ snapshotColumns }: JournalTable, column: string): boolean =>
   snapshotColumns?.includes(column) ?? false
 
-/**
- * True if a row was modified after the change, so that an undo would lose the modification. Readers' rows never prevent
- * an undo.
- */
+/** True if an undo would lose a later change of the row. Rows of readers never prevent an undo. */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false
   if (!row.had) return false
@@ -131,7 +126,7 @@ function isOverlapping(table: JournalTable, row: RowState): boolean {
   return row.stale.some((column) => !isSnapshotColumn(table, column))
 }
 
-/** Returns the names of those columns of a table to which values can be written, which excludes generated columns. */
+/** Returns the columns of a table that can be written, without generated ones. */
 async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>({
     text: `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -141,8 +136,8 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
 }
 
 /**
- * Restores the rows that a change wrote to their former state.
- * @throws AppError `conflict` with `reason` `overlap` if a row was modified later
+ * Restores the rows that a change has written.
+ * @throws AppError `conflict` with `reason` `overlap` if a row was changed later
  */
 export async function restoreRows(
   tx: Queryable,
@@ -168,7 +163,7 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // deleted rows of `series` and `genres` can be parents, so they are inserted first; in other tables, updates first
+    // rows of `series` and `genres` refer to parents, so deleted ones are inserted first; elsewhere, updates first
     // free unique values
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
@@ -182,8 +177,7 @@ export async function restoreRows(
     )
     if (!isNested) await comeBack()
   }
-  // triggers have computed the snapshot columns again; their former values return only if no row was modified since the
-  // change
+  // triggers have computed the snapshot columns; their former values are right only if no row has changed since
   const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
   if (!isUntouched) return
   for (const { table, rows } of tables) {
@@ -208,7 +202,7 @@ async function removeRows(tx: Queryable, table: JournalTable, rows: RowState[]):
   })
 }
 
-/** Inserts deleted rows again, except rows that refer to missing rows and rows that the reader has added again. */
+/** Inserts deleted rows again, except rows that refer to missing rows, and rows that the reader has added again. */
 async function insertRows(
   tx: Queryable,
   table: JournalTable,
@@ -228,8 +222,8 @@ async function insertRows(
 }
 
 /**
- * In each row, sets the columns for which `isWanted` returns true to the values before the change. Rows with the same
- * set columns share one statement.
+ * Writes the values before the change to the columns for which `isWanted` returns true. Rows with the same columns
+ * share a statement.
  */
 async function writeColumns(
   tx: Queryable,

@@ -6,7 +6,6 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardCategories } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** Ids of entities that a draft refers to, by their kind. */
 export interface NamedIds {
   books: number[]
   people: number[]
@@ -23,8 +22,8 @@ const each = (list: unknown, key: string): number[] =>
     : []
 
 /**
- * Returns the ids of all entities that a possibly incomplete draft refers to. A `parentId` refers to an entity of the
- * same `kind`.
+ * Returns the ids of the entities to which a draft refers. The draft can be incomplete. `parentId` is an entity of
+ * the same `kind`.
  */
 export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   const parent = numbers([draft['parentId']])
@@ -45,9 +44,7 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   }
 }
 
-/**
- * Returns id, slug and name of these entities, ordered by id. Leaves out entities without a name, such as merged ones.
- */
+/** Returns id, slug and name of entities, ordered by id. Leaves out entities without a name, such as merged ones. */
 export async function findLinks(
   db: Queryable,
   kind: EntityKind,
@@ -64,8 +61,8 @@ export async function findLinks(
 }
 
 /**
- * Returns the names of the entities to which a draft refers. For an award, also returns its categories, for the
- * editor's choice.
+ * Returns the names of the entities to which a draft refers. An award also has its categories, from which the editor
+ * chooses.
  */
 export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
   const books = await findLinks(db, 'books', ids.books, language)
@@ -96,7 +93,7 @@ export async function labelsOf(db: Queryable, ids: NamedIds, language: Language)
   }
 }
 
-/** Returns the names of the entities to which several drafts of one kind refer. The drafts can be incomplete. */
+/** Returns the names of the entities to which several drafts of one kind refer. */
 export function labelsOfSides(
   db: Queryable,
   kind: string,

@@ -5,7 +5,6 @@ import type { FormerSlugs } from '../../tables.gen.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 
 type Names = readonly Pick<DraftName, 'language' | 'value' | 'isDisplay'>[]
-/** The fields of a draft from which a slug is made. */
 type SlugSource = { slug: string; names: Names }
 
 /**
@@ -18,19 +17,19 @@ function nameForSlug(names: Names): string {
 }
 
 const stemsOf = (names: Names): string[] => names.map(({ value }) => slugOf(value))
-/** Slugs that are reserved for pages of editors, for example /books/add. */
+/** Slugs that are pages of editors: /books/add. */
 export const reservedSlugs: readonly string[] = ['add', 'edit']
-/** Prefixes a slug that is reserved or only digits, because digits would be read as an id. */
+/** Adds a prefix to a slug that is reserved, or that would be read as an id. */
 const withoutCollision = (stem: string, singular: string): string =>
   /^\d+$/.test(stem) || reservedSlugs.includes(stem) ? `${singular}-${stem}` : stem
 
-/** True if the slug was made from one of these names, possibly with a number added at the end. */
+/** True if the slug was made from one of these names, with or without a number at the end. */
 const isMadeFrom = (slug: string, names: Names): boolean =>
   stemsOf(names).some(
     (stem) => slug === stem || (slug.startsWith(`${stem}-`) && /^\d+$/.test(slug.slice(stem.length + 1))),
   )
 
-/** Returns a slug for these names that no other entity of the kind has or had. `id` is `null` for a new entity. */
+/** Returns a slug for these names that no other entity of the kind has or had. `id`: `null` for a new entity. */
 export async function freeSlug(
   tx: Queryable,
   kind: EntityKind,
@@ -51,7 +50,8 @@ export async function freeSlug(
 }
 
 /**
- * Returns the slug of an entity after a change of names. The slug changes only if the name of the slug was removed.
+ * Returns the slug of an entity after a change of names. It changes only if the name was removed from which it was
+ * made.
  */
 export const slugAfter = async (
   tx: Queryable,

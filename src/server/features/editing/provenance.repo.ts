@@ -1,7 +1,7 @@
 import type { EntityNoun } from '#contract/values/entities'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Records that an editor set these groups of fields, so that imports do not overwrite them. */
+/** Records that an editor has set these groups of fields. An import of the catalogue then does not overwrite them. */
 export async function setByPerson(
   tx: Queryable,
   noun: EntityNoun | 'edition',

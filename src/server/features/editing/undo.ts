@@ -23,13 +23,13 @@ import { restoreRows } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { editedEntities } from './kinds/index.ts'
 
-/** True if a field is a set of independent items, so that changes of different items do not conflict. */
+/** True if changes of different items of a field do not conflict, for example of names. */
 function isSet(kind: ChangedKind, name: string): boolean {
   const field = kind === 'editions' || kind === 'award-honours' ? undefined : entityFields[kind][name]
   return field !== undefined && (field.kind === 'names' || field.kind === 'texts' || 'isSet' in field)
 }
 
-/** Returns a text that is the same for equal items, also if their keys have another order. */
+/** Returns a text that is the same for equal items, whatever the order of their keys. */
 const keyOf = (item: unknown): string =>
   JSON.stringify(item, (_, value: unknown) =>
     value === null || typeof value !== 'object' || Array.isArray(value)
@@ -40,15 +40,15 @@ const keyOf = (item: unknown): string =>
 const overlapping = Symbol('overlapping')
 
 /**
- * Returns a field's value without the effect of a change, or `overlapping` after a later change. `isOfItems`: a set of
- * independent items.
+ * Returns the value of a field without the effect of a change, or `overlapping` if a later change prevents this.
+ * `isOfItems`: {@link isSet}.
  */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
   if (isDeepStrictEqual(current, after)) return before
   if (!isOfItems || !Array.isArray(before) || !Array.isArray(after) || !Array.isArray(current))
     return overlapping
-  // compares keys, because a comparison of each item with each other one takes half a second for 500 items
+  // compares texts, because comparing each item with each other one takes half a second for 500 items
   const keysOf = (items: readonly unknown[]): Set<string> => new Set(items.map(keyOf))
   const [keysBefore, keysAfter, currentKeys] = [keysOf(before), keysOf(after), keysOf(current)]
   const isAdded = (key: string): boolean => keysAfter.has(key) && !keysBefore.has(key)
@@ -63,7 +63,7 @@ function without(isOfItems: boolean, change: { before: unknown; after: unknown }
 }
 
 /**
- * Returns the values that the fields of a change have after the change is undone.
+ * Returns the fields of a change with their values after its undo.
  * @throws AppError `conflict` with `reason` `overlap`
  */
 function fieldsWithout({ kind, before, after }: ChangeRow, current: Fields): Fields {
@@ -79,12 +79,12 @@ interface UndoParts extends EditingParts {
   clock: Clock
 }
 
-/** Id of the change that the undo has written to the history, or `null` if the undo changed no field. */
+/** Id of the undo in the history, or `null` if no field differs. */
 type Undone = number | null
 
 /**
- * Undoes an addition by deleting the entity, edition or honour. @throws AppError `conflict` with `reason` `overlap`
- * if the added entity was changed since
+ * Undoes an addition by deleting the entity, edition or honour.
+ * @throws AppError `conflict` with `reason` `overlap` if it was changed since
  */
 async function undoAddition(
   tx: Queryable,
@@ -112,7 +112,6 @@ const undoChangeOf = (change: ChangeRow, editor: Editor) => ({
   ...actionOf('undo', { undoes: change.id }),
 })
 
-/** Undoes a deletion by restoring all rows of the entity, edition or honour. */
 async function restoreDeleted(
   tx: Queryable,
   journalTables: JournalTables,
@@ -127,7 +126,6 @@ async function restoreDeleted(
   return insertChange(tx, { ...undoChangeOf(change, editor), before: null, after: change.before })
 }
 
-/** Undoes a merge by splitting the two entities. */
 async function splitMerged(
   tx: Queryable,
   journalTables: JournalTables,
@@ -147,7 +145,6 @@ async function splitMerged(
   })
 }
 
-/** Undoes an edit by writing the former values of its fields as another edit. */
 async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock: Clock): Promise<Undone> {
   const { kind, entity_id: id } = change
   const options = { undoes: change.id }
@@ -180,7 +177,7 @@ function undoByAction(
   editor: Editor,
 ): Promise<Undone> {
   if (change.action === 'merge') return splitMerged(tx, journalTables, change, editor)
-  // undoing the undo of a merge is not possible: the editor must merge the two entities again
+  // the undo of a merge cannot be undone: the editor must merge again
   if (change.merged_id !== null) throw conflict({ reason: 'again' })
   if (change.before === null) return undoAddition(tx, journalTables, change, editor)
   return change.after === null
@@ -188,22 +185,19 @@ function undoByAction(
     : writeBack(tx, change, editor, clock)
 }
 
-/** Returns the reason why an undo was rejected, or `null` if the error has another cause. */
+/** Returns the reason why an undo is not possible, or `null` for any other error. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return null
   if (error.code === 'not_found') return 'gone'
   if (error.code === 'validation') return 'taken'
   if (error.code !== 'conflict') return null
   if (typeof error.details['reason'] === 'string') return error.details['reason']
-  // parents were changed later, so that a restored parent would be a descendant of its own child
+  // parents have changed, and the restored parent would be a descendant of its child
   if (brokenConstraint(error) === 'no_circle') return 'overlap'
   return sqlState(error) === '23503' || brokenConstraint(error) === null ? 'gone' : 'taken'
 }
 
-/**
- * Creates the function that undoes a change of any kind. It throws AppError `not_found`, or `conflict` with a
- * `reason`.
- */
+/** Creates the function that undoes a change. It throws AppError `not_found`, or `conflict` with a `reason`. */
 export function createUndo(parts: UndoParts) {
   const { db } = parts
   return async (id: number, editor: Editor): Promise<{ change: ChangeRow; undoing: number }> => {
@@ -215,7 +209,7 @@ export function createUndo(parts: UndoParts) {
         const present = await findChange(tx, id)
         if (present!.undone_by !== null) throw conflict({ reason: 'undone' })
         const undone = await undoByAction(tx, parts, change, editor)
-        // nothing differs, because editors have restored the former values themselves
+        // editors have restored the former values themselves
         if (undone === null) throw conflict({ reason: 'undone' })
         return undone
       })
@@ -237,6 +231,6 @@ export function createUndo(parts: UndoParts) {
   }
 }
 
-/** Returns the fields whose later changes conflict with the undo, or `null` if all later changes of the entity do. */
+/** Returns the fields whose later changes prevent the undo; `null`: all later changes of the entity do. */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

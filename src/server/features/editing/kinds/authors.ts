@@ -6,7 +6,7 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
-/** Functions that read, validate and write the field `penNameOf`: the persons behind a pen name. */
+/** The field `penNameOf`: the persons behind a pen name. */
 const penNames: Rows<AuthorDraft['penNameOf']> = {
   json: (
     id,
@@ -36,7 +36,6 @@ const penNames: Rows<AuthorDraft['penNameOf']> = {
   },
 }
 
-/** Functions that read, validate and write persons: authors and other contributors. */
 export const authorEntity = editedEntity<AuthorDraft>({
   kind: 'authors',
   isDated: true,

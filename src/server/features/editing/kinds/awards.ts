@@ -10,7 +10,7 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { nameRows, textRows } from './shared-rows.ts'
 
-/** Returns validation errors of categories. A category to which honours refer cannot be removed. */
+/** Returns validation errors of categories. A category with honours cannot be removed. */
 async function categoryIssues(
   tx: Queryable,
   categories: DraftCategory[],
@@ -87,7 +87,7 @@ async function writeCategories(tx: Queryable, award: number, categories: DraftCa
   }
 }
 
-/** Inserts a category of an award. Its key, a part of URLs, is made from the English name, else the first one. */
+/** Inserts a category. Its key, a part of URLs, is made from its English name, else from its first one. */
 async function insertCategory(
   tx: Queryable,
   award: number,
@@ -110,7 +110,6 @@ async function insertCategory(
   return row!
 }
 
-/** Functions that read, validate and write the categories of an award, in display order. */
 const categories: Rows<DraftCategory[]> = {
   json: (award) => `(select coalesce(json_agg(json_build_object('id', k.id,
       'names', (select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value) order by n.language), '[]')

@@ -4,7 +4,7 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { missingRows, repeats } from './checks.ts'
 import type { Rows } from './kind.ts'
 
-/** Functions that read, validate and write the honours (wins and nominations) of a book. */
+/** The honours (wins and nominations) of a book. */
 export const bookAwardRows: Rows<DraftAward[]> = {
   json: (
     book,
@@ -17,12 +17,12 @@ export const bookAwardRows: Rows<DraftAward[]> = {
   write: writeBookAwards,
 }
 
-/** Returns the values that identify an honour: two honours of a book with equal values are the same honour. */
+/** Returns the values by which two honours of a book are the same. */
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /**
- * Returns validation errors of honours. Award, category and honour must belong together, and a category is an id or a
- * text.
+ * Returns validation errors of honours: the category belongs to another award, the honour to another book, or the
+ * category is both an id and a text.
  */
 async function categoryErrors(
   tx: Queryable,
@@ -64,9 +64,7 @@ async function categoryErrors(
   ]
 }
 
-/**
- * Writes the honours of a book and deletes those not in the draft. Columns that are not in the draft remain unchanged.
- */
+/** Writes the honours of a book and deletes all others. Columns that are not in the draft do not change. */
 async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
   await tx.query({
     text: 'delete from award_honours where work_id = $1 and id <> all ($2::int[])',
@@ -84,7 +82,7 @@ async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]
           })
     if (changed.length > 0) continue
     await tx.query({
-      // an honour that an undo restores gets its former id
+      // an undo restores a deleted honour with its id
       text: `insert into award_honours (id, work_id, award_id, category_id, category_text, year, result)
         values (coalesce($1, nextval(pg_get_serial_sequence('award_honours', 'id')))::int, $2, $3, $4, $5, $6, $7)`,
       values: [id, work, awardId, categoryId, category, year, result],

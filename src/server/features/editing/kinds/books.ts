@@ -12,8 +12,8 @@ const roleOrder = ['author', 'editor', 'translator', 'illustrator', 'narrator']
 const orderNames = ['publication', 'recommended', 'story']
 
 /**
- * Parses a position in a series: a number ('0.5') or a range ('1–3'). Volumes are sorted by the first number. `null`
- * for other texts.
+ * Parses a position in a series: a number ('0.5') or a range ('1–3'), which is sorted by its first number. Returns
+ * `null` for other texts.
  */
 function numbersOf(position: string | null): { sort: number; to: number | null } | null {
   const [, from, to] =
@@ -27,7 +27,6 @@ function numbersOf(position: string | null): { sort: number; to: number | null }
 const placed = (membership: DraftMembership): DraftMembership =>
   membership.sort === null ? { ...membership, ...numbersOf(membership.position) } : membership
 
-/** Functions that read, validate and write the contributors of a book. */
 const contributors: Rows<BookDraft['contributors']> = {
   json: (
     book,
@@ -62,7 +61,6 @@ const contributors: Rows<BookDraft['contributors']> = {
   },
 }
 
-/** Functions that read, validate and write the positions of a book in series. */
 const memberships: Rows<BookDraft['series']> = {
   json: (
     book,
@@ -124,7 +122,6 @@ const genres: Rows<number[]> = {
   },
 }
 
-/** Functions that read, validate and write books, which are stored as works (decision 3). */
 export const bookEntity = editedEntity<BookDraft>({
   kind: 'books',
   isDated: true,

@@ -9,15 +9,15 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
 import { reservedSlugs } from '../new-slugs.ts'
 
-/** A value in the input that refers to a row of the database, and the path of this value in the input. */
+/** A value that refers to a row of the database, with its path in the input. */
 export interface Referring<V> {
   path: string
   value: V
 }
 
 /**
- * Returns a validation error for each missing or merged entity. Locks the others, so that no transaction deletes them
- * before this one ends.
+ * Returns a validation error for each missing or merged entity. Locks the others, so that they cannot be deleted
+ * before the transaction ends.
  */
 export async function missingRows(
   tx: Queryable,
@@ -35,7 +35,6 @@ export async function missingRows(
     .map(({ path }) => ({ path, code: 'not_there' }))
 }
 
-/** Returns a validation error for each language code that the database does not have. */
 export async function unknownLanguages(
   tx: Queryable,
   referring: Referring<string | null>[],
@@ -52,7 +51,7 @@ export async function unknownLanguages(
     .map(({ path }) => ({ path, code: 'unknown_language' }))
 }
 
-/** Returns a validation error for each item that has the same `identity` as an earlier item. */
+/** Returns a validation error for each item with the same `identity` as an earlier item. */
 export function repeats<T>(
   items: readonly T[],
   identity: (item: T) => unknown,
@@ -67,7 +66,9 @@ export function repeats<T>(
   })
 }
 
-/** Returns a validation error if the parent does not exist, or is the entity itself or one of its descendants. */
+/**
+ * Returns a validation error if the parent does not exist, or if it is the entity itself or one of its descendants.
+ */
 async function parentErrors(
   tx: Queryable,
   kind: EditedKind,
@@ -90,8 +91,8 @@ async function parentErrors(
 }
 
 /**
- * Returns validation errors of a plain (single-value) field that need the database or the calendar. The contract has
- * validated the format.
+ * Returns validation errors of a plain (single-value) field that the contract cannot find without database or
+ * calendar.
  */
 export async function plainErrors(
   tx: Queryable,
@@ -119,8 +120,7 @@ export async function plainErrors(
 }
 
 /**
- * Returns a validation error for dates in the wrong order, such as a death before the birth, if one of them has
- * changed.
+ * Returns a validation error for dates in the wrong order, for example a death before the birth, if one has changed.
  */
 export function dateOrderErrors(
   kind: EditedKind,
@@ -137,7 +137,7 @@ export function dateOrderErrors(
   })
 }
 
-/** Returns validation errors of a slug: used by another entity of the kind now or formerly, or reserved. */
+/** Returns validation errors of a slug that is reserved, or that another entity has or had. */
 export async function slugErrors(
   tx: Queryable,
   kind: EditedKind,

@@ -9,8 +9,8 @@ import type { AnyDraft, EditedEntity, KindOfEntity, Rows } from './kind.ts'
 import { snakeCase } from './snake-case.ts'
 
 /**
- * Creates the functions that read, validate and write a kind of entity. A new plain field needs only a description and
- * a column.
+ * Creates the functions that read, validate and write one kind of entity. A new plain (single-value) field needs only
+ * a description and a column.
  */
 export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedEntity<D> {
   const { kind, isDated, index } = entity
@@ -28,13 +28,12 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
   const selected = plain.map(([name, { kind: valueKind }]) => {
     const columns = columnsOf(name).map((column) => `entity.${column}`)
     if (valueKind === 'date') return `array[${columns.join(', ')}] as "${name}"`
-    // the driver returns numeric columns as strings, so integers are cast
+    // the driver returns numeric columns as strings
     return `${columns[0]}${valueKind === 'number' ? '::int' : ''} as "${name}"`
   })
   const selectDraft = `select entity.slug, ${[...selected, ...rows.map(([name, list]) => `${list.json('entity.id')} as "${name}"`)].join(', ')}
     from ${table} entity where entity.id = $1`
 
-  /** Returns the columns of the plain (single-value) fields of a draft with their values. */
   const columnValues = (draft: D): [string, unknown][] => [
     ['slug', draft.slug],
     ...plain.flatMap(([name, field]): [string, unknown][] => {

@@ -6,12 +6,10 @@ import { genreEntity } from './genres.ts'
 import type { AnyDraft as SharedFields, EditedEntity } from './kind.ts'
 import { seriesEntity } from './series.ts'
 
-/** A draft of any kind of entity: the fields of all kinds, and the fields of its kind by name. */
+/** A draft of any kind of entity. */
 export type AnyDraft = SharedFields & Record<string, unknown>
 
-/**
- * The functions for each kind of entity. Their drafts share the type {@link AnyDraft} for code that handles all kinds.
- */
+/** The functions for each kind of entity, with one type of draft for code that handles all kinds. */
 export const editedEntities = {
   books: bookEntity,
   authors: authorEntity,
@@ -20,6 +18,6 @@ export const editedEntities = {
   awards: awardEntity,
 } as unknown as Record<EditedKind, EditedEntity<AnyDraft>>
 
-/** Returns the columns of a plain (single-value) field of an entity: three for a date, else one. */
+/** Returns the columns of a plain (single-value) field: three for a date, else one. */
 export const columnsOfField = (kind: EditedKind, field: string): string[] =>
   editedEntities[kind].columnsOf(field)

@@ -6,10 +6,9 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
-/** Returns the number by which a volume is sorted. Volumes without a position are last. */
 const numberOf = ({ position }: DraftKnownVolume): number => (position === null ? 1e9 : Number(position))
 
-/** Functions that read, validate and write the volumes of a series that are known only by title. */
+/** The volumes of a series that are known only by title. */
 const knownVolumes: Rows<DraftKnownVolume[]> = {
   json: knownVolumesOf,
   normal: (rows) =>
@@ -33,7 +32,6 @@ const knownVolumes: Rows<DraftKnownVolume[]> = {
   write: writeKnownVolumes,
 }
 
-/** Functions that read, validate and write series: series of works, publishers' series and collections. */
 export const seriesEntity = editedEntity<SeriesDraft>({
   kind: 'series',
   isDated: true,

@@ -14,7 +14,7 @@ type ExternalIds = { scheme: string; value: string }[]
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Returns the functions that read, validate and write the names of an entity. `max`: maximum length of a name. */
+/** The names of an entity. `max`: maximum length of a name. */
 export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Rows<Names> => ({
   json: (
     id,
@@ -30,7 +30,7 @@ export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Ro
   write: (tx, id, names) => writeNames(tx, noun, id, names),
 })
 
-/** Returns the functions that read, validate and write the descriptions or biographies of an entity. */
+/** The descriptions or biographies of an entity, one for each language. */
 export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   json: (
     id,
@@ -47,7 +47,7 @@ export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   write: (tx, id, texts) => writeTexts(tx, noun, id, texts),
 })
 
-/** Returns the functions that read, validate and write the identifiers of an entity in other catalogues. */
+/** The identifiers of an entity in other catalogues. */
 export const externalIdRows = (noun: EntityNoun): Rows<ExternalIds> => ({
   json: (
     id,
@@ -58,7 +58,6 @@ export const externalIdRows = (noun: EntityNoun): Rows<ExternalIds> => ({
   write: (tx, id, ids) => writeExternalIds(tx, noun, id, ids),
 })
 
-/** Replaces all names of an entity. */
 async function writeNames(tx: Queryable, noun: EntityNoun, id: number, names: Names): Promise<void> {
   await tx.query({ text: `delete from ${noun}_names where ${noun}_id = $1`, values: [id] })
   await tx.query({
@@ -75,7 +74,6 @@ async function writeNames(tx: Queryable, noun: EntityNoun, id: number, names: Na
   })
 }
 
-/** Replaces all texts of an entity and renders their Markdown. */
 async function writeTexts(tx: Queryable, noun: EntityNoun, id: number, texts: Texts): Promise<void> {
   await tx.query({ text: `delete from ${noun}_texts where ${noun}_id = $1`, values: [id] })
   if (texts.length === 0) return
@@ -91,7 +89,7 @@ async function writeTexts(tx: Queryable, noun: EntityNoun, id: number, texts: Te
   })
 }
 
-/** Inserts new identifiers and deletes removed ones. Other identifiers remain unchanged. */
+/** Inserts new identifiers and deletes removed ones, so that others keep the date of their last check. */
 async function writeExternalIds(
   tx: Queryable,
   noun: EntityNoun,
@@ -112,8 +110,8 @@ async function writeExternalIds(
 }
 
 /**
- * Returns validation errors of names: too long, one of them or together, repeated in one language, two display names in
- * one language, no display name.
+ * Returns validation errors of names: too long, repeated in one language, two display names in one language, or no
+ * display name.
  */
 function namesErrors(names: Names, max: number): InputIssue[] {
   if (names.reduce((sum, { value }) => sum + value.length, 0) > namesMaxCharacters)
@@ -137,7 +135,7 @@ function namesErrors(names: Names, max: number): InputIssue[] {
   return issues
 }
 
-/** Returns validation errors of texts: two texts in one language, or Markdown that exceeds a limit. */
+/** Returns validation errors of texts: two in one language, or Markdown that exceeds a limit. */
 async function textsErrors(texts: Texts): Promise<InputIssue[]> {
   const issues: InputIssue[] = []
   const seen = new Set<string>()
@@ -159,7 +157,7 @@ async function textsErrors(texts: Texts): Promise<InputIssue[]> {
   return issues
 }
 
-/** Returns validation errors of identifiers: repeated, or used by another entity of the kind. */
+/** Returns validation errors of identifiers: repeated, or those of another entity. */
 async function externalIdsErrors(
   tx: Queryable,
   noun: EntityNoun,

@@ -18,16 +18,16 @@ import { countByPart } from '../count-by-part.ts'
 import { merges } from './merges.ts'
 import type { Merge, MergeStep } from './merge-step.ts'
 
-/** The two entities of a merge, with the versions that the editor has loaded. */
+/** The entities of a merge, with the versions that the editor has seen. */
 export interface MergeInput extends Merge {
   kind: MergedKind
   fromVersion: number
   intoVersion: number
 }
 
-/** Merges two books, authors or series. Undoing a merge splits them again. */
+/** Merges two books, authors or series. The undo of a merge splits them again. */
 export interface Merging {
-  /** Returns the effects of a merge, by performing it in a transaction that is rolled back. */
+  /** Returns the effects of a merge. Performs the merge in a transaction and rolls it back. */
   preview(kind: MergedKind, merge: Merge, language: Language): Promise<MergePreview>
   merge(
     input: MergeInput,
@@ -35,9 +35,7 @@ export interface Merging {
   ): Promise<{ id: number; slug: string; version: number; changeId: number }>
 }
 
-/**
- * Returns the fields of which a merge preview shows both values. Of other fields, it shows the numbers of moved rows.
- */
+/** Returns the fields whose values a preview shows. Of other fields, it shows the number of moved rows. */
 const facts = (kind: MergedKind): string[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
     isPlain(field) || 'isMergedWhole' in field ? [name] : [],
@@ -59,7 +57,7 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
   return { from: rows.get(from)!, into: rows.get(into)! }
 }
 
-/** Merges two entities that the caller has locked. Returns the id of the change and the drafts before and after. */
+/** Merges two entities that the caller has locked. Returns the id of the change, and the drafts before and after. */
 async function perform(
   tx: Queryable,
   kind: MergedKind,
@@ -90,9 +88,7 @@ async function perform(
   return { changeId, from, into, after }
 }
 
-/**
- * Returns how many rows of each part a merge has moved and deleted. A row whose key a merge changes counts as moved.
- */
+/** Returns how many rows of each part a merge has moved and deleted. A row with a new key counts as moved. */
 async function countParts(
   tx: Queryable,
   journalTables: JournalTables,
@@ -112,7 +108,6 @@ async function countParts(
   return { moves: total('moved'), drops: total('dropped') }
 }
 
-/** Rolls back the transaction of a preview and carries the preview to the caller. */
 class PreviewRollback extends Error {
   readonly preview: MergePreview
   constructor(preview: MergePreview) {
@@ -121,9 +116,7 @@ class PreviewRollback extends Error {
   }
 }
 
-/** Dependencies of {@link createMerging}. */
 export interface MergingParts extends EditingParts {
-  /** Functions that merge the rows of other features. */
   mergeSteps: readonly MergeStep[]
 }
 
@@ -138,11 +131,10 @@ export function createMerging({ db, ...parts }: MergingParts): Merging {
     const entities = await findEditNotes(tx, kind, [merge.from, merge.into], language)
     const side = (id: number, row: { version: number }) => ({ ...entities.get(id)!, version: row.version })
     const sides = { from: side(merge.from, rows.from), into: side(merge.into, rows.into) }
-    // the labels are read before the merge, because the merge moves the names of `from` to `into`
+    // read before the merge, which moves the names of `from` to `into`
     const entity = editedEntities[kind]
     const drafts = [await entity.read(tx, merge.from), await entity.read(tx, merge.into)]
     const labels = await labelsOfSides(tx, kind, drafts, language)
-    // the change has no user, because it is rolled back
     const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null }, parts)
     const isEmptyIn = (draft: Fields) => (field: string) => isEmpty(kind, field, draft[field])
     const [isFromEmpty, isIntoEmpty, isAfterEmpty] = [isEmptyIn(from), isEmptyIn(into), isEmptyIn(after)]

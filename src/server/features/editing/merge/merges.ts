@@ -8,8 +8,8 @@ import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhe
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves editions, translations and omnibus entries of a work. An existing primary or original edition of the target
- * remains the only one.
+ * Moves editions, translations and contents of omnibuses. If the target has a primary or an original edition, the
+ * moved ones no longer are.
  */
 async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
   await tx.query({
@@ -27,7 +27,7 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 }
 
 /**
- * SQL assignments that fill empty plain fields of the merge target `t` from the merged entity `f`, except the parent of
+ * SQL that fills empty plain (single-value) fields of the target `t` from the merged entity `f`, except the parent of
  * a series.
  */
 const filled = (kind: MergedKind): string =>
@@ -42,7 +42,7 @@ const filled = (kind: MergedKind): string =>
     })
     .join(', ')
 
-/** Moves the rows that say which works contain which. Contents of `from` move only if `into` has none. */
+/** Moves which works contain which. The contents of `from` move only if `into` has none. */
 async function moveContents(tx: Queryable, merge: Merge): Promise<void> {
   await tx.query({
     text: 'delete from work_contents where (container_id, work_id) in (($1, $2), ($2, $1))',
@@ -92,7 +92,9 @@ async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
   await leadTo(tx, 'people', merge)
 }
 
-/** SQL of CTEs for a `with recursive`. `above (id)` has the ancestors of the series whose id is `parameter`. */
+/**
+ * SQL of CTEs for a `with recursive`. `above (id)` has the ancestors of the series in the placeholder `parameter`.
+ */
 const above = (parameter: string): string => `climb as (
     select parent_id as id from series where id = ${parameter}
     union select s.parent_id from climb c join series s on s.id = c.id
@@ -101,7 +103,7 @@ const above = (parameter: string): string => `climb as (
 async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   const values = [merge.from, merge.into]
   await moveRows(tx, 'series_members', 'series_id', ['reading_order', 'work_id', 'edition_id'], merge)
-  // a merged ancestor of the target would make the target its own ancestor, so the target first loses its parent
+  // a merged ancestor would make the target its own ancestor, so the target loses its parent
   await tx.query({
     text: `with recursive ${above('$2')} update series set parent_id = null where id = $2 and $1 in (select id from above)`,
     values,
@@ -126,7 +128,6 @@ async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   await leadTo(tx, 'series', merge)
 }
 
-/** Functions that merge the catalogue rows of each kind. */
 export const merges: Record<MergedKind, (tx: Queryable, merge: Merge) => Promise<void>> = {
   books: mergeBooks,
   authors: mergePeople,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Merge } from './merge-step.ts'
 
-/** Moves the missing names to the merge target. A second display name in a language becomes an alias. */
+/** Moves the names that the target does not have. A second display name in a language becomes an alias. */
 export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${noun}_names n set ${noun}_id = $2,
@@ -14,7 +14,6 @@ export async function moveNames(tx: Queryable, noun: string, { from, into }: Mer
   })
 }
 
-/** Moves texts in languages in which the target has no text. */
 export async function moveTexts(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${noun}_texts f set ${noun}_id = $2 where f.${noun}_id = $1
@@ -24,8 +23,7 @@ export async function moveTexts(tx: Queryable, noun: string, { from, into }: Mer
 }
 
 /**
- * Moves all suggestions and external identifiers to the merge target. Identifiers are unique, so there are no
- * duplicates.
+ * Moves suggestions and external identifiers. Each identifier belongs to one entity, so the target has none of them.
  */
 export async function moveKnown(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   for (const table of ['external_ids', 'suggestions'])
@@ -37,10 +35,7 @@ export async function moveKnown(tx: Queryable, noun: string, { from, into }: Mer
 
 const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award']`
 
-/**
- * Moves wins and nominations to the merge target. Of two honours in one year and category, the one with the higher
- * result remains.
- */
+/** Moves wins and nominations. Of two in the same year and category, the higher result remains. */
 export async function moveHonours(
   tx: Queryable,
   column: 'work_id' | 'person_id' | 'series_id',
@@ -60,7 +55,7 @@ export async function moveHonours(
   })
 }
 
-/** Moves rows to the merge target. Deletes rows whose values in the columns `same` the target already has. */
+/** Moves rows to the target. Deletes those whose values in the columns `same` a row of the target has. */
 export async function moveRows(
   tx: Queryable,
   table: string,
@@ -76,7 +71,7 @@ export async function moveRows(
   await tx.query({ text: `update ${table} set ${column} = $2 where ${column} = $1`, values: [from, into] })
 }
 
-/** Moves all rows of a table to the merge target, if the target has no row in it. */
+/** Moves the rows of a table to the target, if it has none there. */
 export async function moveWhereNone(
   tx: Queryable,
   table: string,
@@ -89,7 +84,6 @@ export async function moveWhereNone(
   })
 }
 
-/** Marks the entity `from` as merged into the entity `into`, and increases the versions of both entities. */
 export async function leadTo(tx: Queryable, table: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${table} set merged_into = case when id = $1 then $2::int end, version = version + 1, updated_at = now() where id in ($1, $2)`,

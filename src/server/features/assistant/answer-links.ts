@@ -7,13 +7,12 @@ const link = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
 const bookPath = new RegExp(`^(?:/(?:${interfaceLanguages.join('|')}))?/books/([a-z0-9-]{1,120})$`)
 
 /**
- * Renders the Markdown of an answer as sanitised HTML. Keeps links to works of the catalogue and replaces all others
- * by their text. Engines read texts of other users, so answers are as untrusted as those texts (trust I20).
+ * Renders the Markdown of an answer as safe HTML. Links to works of the catalogue remain; other links become plain
+ * text. Engines read texts of other users, so answers are not trusted (trust I20).
  */
 export const renderAnswer = async (db: Queryable, markdown: string): Promise<string> =>
   (await renderAnswers(db, [markdown]))[0]!
 
-/** Renders several answers with one query for their links. */
 export async function renderAnswers(db: Queryable, markdowns: readonly string[]): Promise<string[]> {
   const rendered = markdowns.map(renderSafely)
   const linkedSlugs = rendered.flatMap((html) =>
@@ -28,7 +27,6 @@ export async function renderAnswers(db: Queryable, markdowns: readonly string[])
   )
 }
 
-/** Renders Markdown. Returns an empty text if the Markdown exceeds a limit of `renderMarkdown`. */
 function renderSafely(markdown: string): string {
   try {
     return renderMarkdown(markdown)

@@ -8,7 +8,7 @@ export const presentConversation = ({ id, title, changedAt }: ConversationRow): 
   changedAt: changedAt.toISOString(),
 })
 
-/** Returns a stored message for its user. Leaves out cards of deleted works. */
+/** Returns a message for its user. Leaves out cards of deleted works. */
 export const presentMessage = (
   { id, sender, text, extras, engine, createdAt }: MessageRow,
   html: string,

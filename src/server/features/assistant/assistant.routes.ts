@@ -4,7 +4,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import type { Assistant } from './assistant.service.ts'
 import type { Wishes } from './wishes.service.ts'
 
-/** Mounts the calls of the assistant, for golden and super users (`contract/calls/assistant.ts`). */
 export function mountAssistant(api: Api, assistant: Assistant): void {
   api.route(calls.chat, async ({ userId, body, language, stream }) =>
     stream(await assistant.chat(userId, body, language)),
@@ -18,7 +17,7 @@ export function mountAssistant(api: Api, assistant: Assistant): void {
   api.route(calls.deleteConversations, ({ userId }) => assistant.deleteAll(userId))
 }
 
-/** Mounts the calls of the public page on which visitors describe the book they look for. */
+/** Mounts the calls of the public page `/wish`, on which visitors describe the book they look for. */
 export function mountWishes(api: Api, wishes: Wishes): void {
   api.route(getWish, ({ query, language }) => wishes.get(query, language))
   api.route(readWish, ({ body, language }) => wishes.read(body, language))

@@ -29,21 +29,19 @@ export interface AssistantParts {
   limits: Pick<Limits, 'require'>
   engine: Engine
   log: Logger
-  /** Returns the answers of the example requests. */
   examples: ReturnType<typeof createExamples>
-  /** Maximum duration of an answer in milliseconds; default is one minute. */
+  /** Maximum time of an answer in milliseconds, by default one minute. */
   totalMs?: number
 }
 
 /**
- * Answers a message that passed all checks: sends the parts of the answer with `send`, and resolves when the answer
- * is stored. Never rejects.
+ * Answers a message that was accepted. Sends the parts of the answer with `send`, then stores the answer. Never
+ * rejects.
  */
 export type Answering = (send: SendPart<AssistantPart>, signal: AbortSignal) => Promise<void>
 
 /**
- * Manages a user's conversations with the assistant. The caller has checked the user's permission. Every method reads
- * and writes only data of one user.
+ * Reads and changes a user's conversations with the assistant. Every method reads and writes only data of `userId`.
  */
 export interface Assistant {
   history(userId: string): Promise<AssistantHistory>
@@ -53,23 +51,22 @@ export interface Assistant {
     id: string,
     language: Language,
   ): Promise<{ conversation: ReturnType<typeof presentConversation>; messages: AssistantMessage[] }>
-  /** Returns example requests with their answers, which are equal for all users. */
+  /** Returns examples of requests with their answers, which are equal for all users. */
   examples(language: Language): Promise<AssistantExample[]>
   delete(userId: string, id: string): Promise<void>
   deleteAll(userId: string): Promise<void>
   /**
-   * Checks a message and returns the function that answers it. A message about suicide or self-harm is answered with
-   * help lines.
+   * Checks a message and returns the function that answers it. The answer to a message about suicide or self-harm is
+   * a list of help lines.
    * @throws AppError `validation`, `not_found`; `too_many_requests`, also while another answer is running; `conflict`
    * if the conversation has the maximum number of messages
    */
   chat(userId: string, question: ChatQuestion, language: Language): Promise<Answering>
 }
 
-/** Maximum number of characters of a conversation's title. */
 const titleCharacters = 80
 
-/** Removes characters from an engine's text that PostgreSQL cannot store: U+0000 and lone surrogates. */
+/** Removes the characters that PostgreSQL cannot store: U+0000 and lone surrogates. */
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '')
 
 const answerWithHelp =
@@ -94,7 +91,7 @@ export function createAssistant({
     return found
   }
 
-  /** Creates a recorder, which sends each part of one answer and collects the parts that are stored. */
+  /** Creates a recorder, which sends each part of an answer and collects what is stored. */
   function createRecorder(send: SendPart<AssistantPart>, language: Language) {
     const answer = {
       texts: [] as string[],
@@ -141,7 +138,7 @@ export function createAssistant({
     return token
   }
 
-  /** Stores the user's message. Returns the conversation and its earlier messages. */
+  /** Stores a message. Returns its conversation with the earlier messages. */
   async function begin(
     userId: string,
     { conversationId, text, without }: ChatQuestion,
@@ -156,7 +153,7 @@ export function createAssistant({
       throw conflict({ limit: assistantMessagesPerConversation })
     const chips = before.findLast(({ sender }) => sender === 'assistant')?.extras.chips ?? []
     const removed = chips.filter(({ id }) => without.includes(id)).map(({ label }) => label)
-    // if an earlier answer to the same request was stopped before its first part, the request is already stored
+    // the message is stored already if it was sent before, and its answer was stopped before the first part
     if (unanswered?.text === text && isDeepStrictEqual(unanswered.extras.removed, removed))
       return { conversation, before }
     await repo.insertMessage(db, userId, conversation.id, {
@@ -194,7 +191,6 @@ export function createAssistant({
         await take({ type: 'notice', notice: 'failed' }).catch(() => undefined)
       }
       try {
-        // the user may stop an answer before its first part
         if (answer.texts.length > 0 || answer.wish.length > 0 || Object.keys(answer.extras).length > 0)
           await repo.insertMessage(db, userId, conversation.id, {
             sender: 'assistant',
@@ -206,7 +202,7 @@ export function createAssistant({
       } catch (error) {
         log.error({ err: error }, 'could not store an answer of the assistant')
       }
-      // the lock is released even after an error, so that the user can send the next message at once
+      // also after an error, so that the user can send the next message at once
       await repo.releaseTurn(db, userId, token).catch((error: unknown) => {
         log.error(
           { err: error },
@@ -245,8 +241,7 @@ export function createAssistant({
       await repo.deleteConversations(db, userId)
     },
     async chat(userId, question, language) {
-      // a message about suicide or self-harm is recognised before limits, database and engine are used: it is always
-      // answered, and never stored, logged or sent to an engine
+      // checked first: such a message is always answered, and never stored, logged or sent to an engine
       if (isCrisisMessage(question.text)) return answerWithHelp(language)
       if (question.text === '' && (question.without.length === 0 || !question.conversationId))
         throw validationFailed([{ path: 'text', code: 'required' }])

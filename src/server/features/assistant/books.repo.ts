@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Works } from '../../tables.gen.ts'
 import { listCardsByIds, presentBookCard } from '../books/index.ts'
 
-/** Returns the slugs of `slugs` that belong to existing works. */
 export async function findPresentSlugs(db: Queryable, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const rows = await db.query<Pick<Works, 'slug'>>({
@@ -15,7 +14,7 @@ export async function findPresentSlugs(db: Queryable, slugs: readonly string[]):
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Returns the cards of works by id. Deleted works are left out. */
+/** Returns the cards of works by id, without deleted works. */
 export async function findCards(
   db: Queryable,
   ids: readonly number[],

@@ -9,7 +9,6 @@ import { turnSeconds } from './assistant-rate-limits.ts'
 
 export type ConversationRow = CamelCased<Pick<AssistantConversations, 'id' | 'title' | 'changed_at'>>
 
-/** The parts of a message other than its text. */
 export interface MessageExtras {
   removed?: string[]
   chips?: AssistantChip[]
@@ -34,7 +33,6 @@ export const listConversations = (db: Queryable, userId: string): Promise<Conver
     values: [userId, assistantConversationsMax],
   })
 
-/** Returns a conversation of this user, or `null`. */
 export const findConversation = (
   db: Queryable,
   userId: string,
@@ -46,7 +44,7 @@ export const findConversation = (
     values: [userId, id],
   })
 
-/** Inserts a conversation and deletes the user's least recently changed conversations above the maximum number. */
+/** Inserts a conversation. Above the maximum number, deletes those that were not changed for the longest time. */
 export const insertConversation = (db: Queryable, userId: string, title: string): Promise<ConversationRow> =>
   onlyRow(db, {
     name: 'assistant-begin',
@@ -67,14 +65,11 @@ export async function listMessages(
       where conversation_id = $2 and user_id = $1 order by id`,
     values: [userId, conversationId],
   })
-  // converts requests that older versions stored in another format
+  // older versions of the program stored requests in another format
   return rows.map((row) => ({ ...row, wish: readWish(row.wish) }))
 }
 
-/**
- * Inserts a message, if its conversation still exists. If the user deletes the conversation during an answer, the
- * answer is not stored.
- */
+/** Inserts a message, unless the user has deleted its conversation meanwhile. */
 export const insertMessage = (
   db: Queryable,
   userId: string,
@@ -97,7 +92,6 @@ export const insertMessage = (
     ],
   })
 
-/** Deletes a conversation. Returns false if the user has no such conversation. */
 export async function deleteConversation(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db.query({
     name: 'assistant-delete',
@@ -115,8 +109,8 @@ export const deleteConversations = (db: Queryable, userId: string): Promise<unkn
   })
 
 /**
- * Acquires the lock that allows a user one answer at a time in all processes. Returns its token, or `null` while
- * another answer is running.
+ * Acquires the lock with which a user gets only one answer at a time. Returns its token, or `null` while another
+ * answer is running.
  */
 export async function acquireTurn(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<Pick<AssistantTurns, 'token'>>({

@@ -12,13 +12,14 @@ import { nobody } from './nobody.ts'
 
 const picksShown = 3
 
-/** An answered example request without the cards of its books, which are loaded for each response. */
+/** An example with its answer, without the cards of its books, which are loaded for each response. */
 interface Answered extends Omit<AssistantExample, 'picks'> {
   reasons: ReadonlyMap<number, string>
 }
 
 /**
- * The answers of the example requests in one language, with the version of the catalogue before they were computed.
+ * The examples in one language. `version`: version of the catalogue before they were computed. `at`: time of the
+ * computation.
  */
 interface Stored {
   answers: Answered[]
@@ -34,12 +35,12 @@ interface Parts {
   clock: Clock
 }
 
-/** Minimum time between two computations of the examples, because each occupies the CPU for up to 1.5 s. */
+/** Minimum time between two computations, each of which uses the CPU for up to 1.5 s. */
 const minAgeMs = 60_000
 
 /**
- * Returns a function that returns the answers of the example requests, which are equal for all users. After a change
- * of the catalogue, they are computed again in the background; only the first request of a language waits for them.
+ * Creates the function that returns the examples. After a change of the catalogue, they are computed again in the
+ * background; only the first call for a language waits.
  */
 export function createExamples({
   db,
@@ -61,7 +62,7 @@ export function createExamples({
       running.delete(language)
     }
   }
-  /** Computes the examples in a language. If they are being computed already, returns the running computation. */
+  /** Computes the examples, or returns the running computation. */
   function start(language: Language): Promise<Stored> {
     const started = running.get(language) ?? compute(language)
     running.set(language, started)
@@ -89,7 +90,6 @@ export function createExamples({
   }
 }
 
-/** Answers the example requests with the embedded engine, even if another engine answers users. */
 async function answerExamples(engine: Engine, language: Language): Promise<Answered[]> {
   const t = translateOn('start-page', language)
   const examples: Answered[] = []

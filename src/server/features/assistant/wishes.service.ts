@@ -10,16 +10,16 @@ import type { Engine } from './engine/engine.ts'
 import { nobody } from './nobody.ts'
 
 /**
- * Finds books for requests on the public page. The results are equal for all visitors, use no language model, and are
- * not stored.
+ * Finds books on the public page `/wish`. The results are equal for all visitors, need no language model, and are not
+ * stored.
  */
 export interface Wishes {
   get(query: WishQuery, language: Language): Promise<WishAnswer>
-  /** Converts text to a search request. A message about suicide or self-harm is answered with help lines instead. */
+  /** Converts a text to a request. The answer to a message about suicide or self-harm is a list of help lines. */
   read(body: { text: string; wish: WishQuery }, language: Language): Promise<WishReading>
 }
 
-/** Removes conditions on the reader's own books, because the public page shows every visitor the same books. */
+/** Removes conditions about the reader's own books, because all visitors get the same books. */
 const withoutReader = (wish: Wish): Wish => wish.filter(({ field }) => field !== 'reader')
 
 const nothingRead: WishReading = { help: null, wish: {}, notUnderstood: [], html: '', picks: [] }

@@ -3,8 +3,8 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import data from './help-lines.json' with { type: 'json' }
 
 /**
- * Returns the help lines and emergency numbers of `help-lines.json`. Lines with the reader's language as their first
- * language come first.
+ * Returns the help lines and emergency numbers of `help-lines.json`. Lines that speak the reader's language come
+ * first.
  */
 export function helpLinesFor(language: Language): AssistantHelp {
   const rankOf = ({ languages }: (typeof data.lines)[number]): number => {

@@ -3,15 +3,14 @@ import { compilePhrases, type Item, type Phrase } from './phrases.ts'
 import type { PhraseData } from './phrase-data.ts'
 import { boundary, wordsOf } from './words.ts'
 
-/** The forms of a word of a message: the word as written, and the words of which it may be a typing error. */
+/** A word of a message, followed by the words of which it may be a typing error. */
 type Forms = readonly string[]
 
-/** State of the matching of one message. */
 interface Reading {
   words: readonly Forms[]
   /**
-   * A cache, because phrases share groups. For a group (alternative phrases) and the index of its first word, contains
-   * each index at which the text after the group may begin.
+   * A cache, because several phrases contain the same group. For a group and the index of its first word, has the
+   * indices of the words that may follow it.
    */
   groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
 }
@@ -19,7 +18,6 @@ interface Reading {
 const removedWord = '·'
 const minSlipCharacters = 5
 
-/** Returns a function that checks if a message contains one of the phrases. */
 export function createPhraseMatcher(data: PhraseData): (message: string) => boolean {
   const single = (word: string): string => wordsOf(word)[1] ?? ''
   const set = (words: readonly string[]): Set<string> => new Set(words.map(single))
@@ -58,7 +56,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     return found
   }
 
-  /** For each match of a phrase that begins at the word with index `place`, returns the index after its last word. */
+  /** Returns the indices after all matches of phrases that begin at the word `place`. */
   function endsOf(of: ReturnType<typeof compile>, place: number, reading: Reading): Set<number> {
     const ends = new Set<number>()
     const begun = new Set(reading.words[place]?.flatMap((form) => of.beginningWith(form)))
@@ -67,8 +65,8 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
   }
 
   /**
-   * For each match of a phrase that begins at the word with index `place`, returns the index after its last word. Each
-   * step stores a set of indices, so the time is not exponential.
+   * Returns the indices after all matches of a phrase that begin at the word `place`. Each step stores a set of
+   * indices, so that the time is not exponential.
    */
   function run(phrase: Phrase, place: number, reading: Reading): Set<number> {
     let reached = new Set([place])

@@ -1,6 +1,5 @@
 import { boundary } from './words.ts'
 
-/** A part of a phrase; see {@link PhraseData}. */
 export type Item = { isOptional: boolean } & (
   | { kind: 'word'; word: string }
   | { kind: 'prefix'; prefix: string }
@@ -9,17 +8,14 @@ export type Item = { isOptional: boolean } & (
 )
 export type Phrase = readonly Item[]
 
-/** Phrases by their first word. */
 export interface Phrases {
   beginningWith(word: string): readonly Phrase[]
-  /** Words with which a phrase can begin. */
   readonly beginnings: ReadonlySet<string>
 }
 
-/** Maximum number of words that these placeholders match. */
 const gaps: Readonly<Record<string, number>> = { '...': 3, '....': 6 }
 
-/** Returns a function that parses phrases. `read` splits a part of a phrase into its words. */
+/** Returns a function that parses phrases ({@link PhraseData}). `read` splits a text into words. */
 export function compilePhrases(
   groups: Readonly<Record<string, readonly string[]>>,
   read: (text: string) => string[],

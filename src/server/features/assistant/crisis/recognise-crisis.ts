@@ -7,7 +7,7 @@ const matchers = [en, de, it].map(createPhraseMatcher)
 
 /**
  * True if a message says that its writer, or a person close to the writer ('my brother wants to kill himself'), does
- * not want to live, or commits or plans self-harm. Messages about characters in books do not count. Tries the phrases
- * of all languages. Doubtful messages count, because an unnecessary help line does less harm than a missing one.
+ * not want to live, or commits or plans self-harm. Messages about characters in books do not count. Doubtful messages
+ * do, because an unnecessary help line does less harm than a missing one.
  */
 export const isCrisisMessage = (message: string): boolean => matchers.some((matches) => matches(message))

@@ -1,9 +1,9 @@
 import { fold } from '@biblionaut/fold-text'
 
-/** A token for the start and the end of a sentence, among the words of a message. */
+/** Start or end of a sentence in a list of words. */
 export const boundary = '|'
 
-/** Maximum number of words that are read. A message has at most 1,000 characters. */
+/** Maximum number of words that are read. */
 const maxWords = 600
 
 const sentenceEnds = /[.!?;:()[\]{}…|\n\r]/u
@@ -14,17 +14,15 @@ const letter = /\p{L}/u
 const digits: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' }
 
 /**
- * Returns a word in a form for comparison: folded, with ae, oe and ue as a, o and u, double letters as single ones
- * ('kill' as 'kil'), and digits as the letters they resemble ('su1cide').
+ * Returns a word for comparison: without accents, with ae, oe and ue as a, o and u, double letters as one ('kill' as
+ * 'kil'), and digits as the letters that they resemble ('su1cide').
  */
 function comparable(word: string): string {
   const characters = letter.test(word) ? word.replaceAll(/[01345]/g, (digit) => digits[digit] ?? digit) : word
   return characters.replaceAll(spelledUmlaut, (pair) => pair[0] ?? pair).replaceAll(repeated, '$1')
 }
 
-/**
- * Returns the words of a text in comparable form, with a boundary around each sentence. Other punctuation is removed.
- */
+/** Returns the words of a text for comparison, with a boundary around each sentence. */
 export function wordsOf(text: string): string[] {
   const words = [boundary]
   for (const sentence of text.replaceAll(invisible, '').replaceAll(' + ', ' più ').split(sentenceEnds)) {

@@ -11,11 +11,9 @@ interface AuthorFacts {
   name: string
   country: string | null
   gender: string
-  /** Biography in Markdown, or `null`. */
   biography: string | null
 }
 
-/** Returns an author, or the authors of a work, at most three. */
 const listAuthors = (db: Queryable, { of, id }: NamedEntity, language: Language): Promise<AuthorFacts[]> =>
   db.query<AuthorFacts>({
     name: `assistant-authors-of-${of === 'author' ? 'author' : 'work'}`,
@@ -29,7 +27,6 @@ const listAuthors = (db: Queryable, { of, id }: NamedEntity, language: Language)
     values: [id, language],
   })
 
-/** Returns sentences that say who the author of a work, or a named author, is. */
 export async function authorFacts(
   db: Queryable,
   target: NamedEntity,

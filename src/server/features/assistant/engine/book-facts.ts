@@ -5,7 +5,7 @@ import { selectCountedEdition } from '../../editions/index.ts'
 import { shownNameText } from '../../names/index.ts'
 import type { Wish } from '@biblionaut/wish'
 
-/** The facts of the catalogue from which the engine selects, ranks and explains a book. */
+/** The facts by which the engine selects, ranks and explains a book. */
 export interface BookFacts {
   id: number
   group: GenreGroup
@@ -17,12 +17,13 @@ export interface BookFacts {
   rank: number
   acclaim: number
   authors: { id: number; gender: string; country: string | null }[]
-  /** Languages in which the book has an edition or a title. */
   languages: string[]
   formats: string[]
-  /** For each interface language, the number of pages of the edition that counts for its readers. */
+  /** Number of pages by interface language: of the edition whose length the site shows in this language. */
   pages: Record<Language, number | null>
-  /** The narrative series of the book. `volumes` is the number of main volumes, or `null` if it is uncertain. */
+  /**
+   * The series of the book, without publishers' series. `volumes`: number of main volumes, or `null` if uncertain.
+   */
   series: {
     id: number
     status: string | null
@@ -34,7 +35,7 @@ export interface BookFacts {
   hasText: boolean
 }
 
-/** Maximum number of works from which books are chosen for any request. Works that a request names are added. */
+/** Maximum number of works from which books are chosen. Works that a request names are added. */
 const poolSize = 20_000
 
 const pages = interfaceLanguages
@@ -59,12 +60,12 @@ const columns = `w.id, w.genre_group as "group", w.type, w.length, w.original_la
   exists (select from work_texts t where t.work_id = w.id) as "hasText"`
 
 /**
- * Number of works per query. All works in one query would exceed the statement timeout on a busy machine, and parsing
- * the rows of a thousand works occupies the event loop for 50 ms.
+ * Number of works per query. A query for all works would exceed the statement timeout on a busy machine, and parsing
+ * a thousand rows blocks the event loop for 50 ms.
  */
 const worksPerQuery = 250
 
-/** Returns the facts of the highest-ranked works of the catalogue. The caller caches them. */
+/** Returns the facts of the works with the highest rank. The caller caches them. */
 export async function listPool(db: Queryable): Promise<BookFacts[]> {
   const works = await db.query<{ id: number }>({
     name: 'assistant-pool-ids',
@@ -83,7 +84,7 @@ export async function listPool(db: Queryable): Promise<BookFacts[]> {
   return pool
 }
 
-/** Returns the facts of works with these ids, of these authors, or in these series, at most 600. */
+/** Returns the facts of these works, of works by these authors, and of works in these series, at most 600. */
 export const listNamedBooks = (
   db: Queryable,
   { works, authors, series }: Record<'works' | 'authors' | 'series', readonly number[]>,
@@ -96,17 +97,16 @@ export const listNamedBooks = (
     values: [works, authors, series],
   })
 
-/** A book that a reader has rated or added to the reading list. */
 export interface OwnBook {
   id: number
   stars: number | null
-  /** True if the reader has rated the book, or its status is not to-read. */
+  /** True if the reader has rated the book, or it has another status than 'to-read'. */
   isKnown: boolean
   isListed: boolean
   isAbandoned: boolean
 }
 
-/** Returns the books that a reader has rated or added to the reading list, last changed first, at most 3,000. */
+/** Returns the books that a reader has rated or put on the reading list, last changed first, at most 3,000. */
 export const listOwnBooks = (db: Queryable, userId: string): Promise<OwnBook[]> =>
   db.query<OwnBook>({
     name: 'assistant-own-books',
@@ -118,10 +118,7 @@ export const listOwnBooks = (db: Queryable, userId: string): Promise<OwnBook[]> 
     values: [userId],
   })
 
-/**
- * Returns at most 400 neighbours of the given works as a map from id to weight: the sum of the neighbour's weights,
- * scaled so that the highest sum is 1.
- */
+/** Returns at most 400 neighbours of works, with their weights. The highest weight is 1. */
 export async function findNeighbours(db: Queryable, works: readonly number[]): Promise<Map<number, number>> {
   if (works.length === 0) return new Map()
   const rows = await db.query<{ id: number; weight: number }>({
@@ -133,7 +130,7 @@ export async function findNeighbours(db: Queryable, works: readonly number[]): P
   return new Map(rows.map(({ id, weight }) => [id, weight]))
 }
 
-/** Returns the names of all genres and awards in all languages. The caller caches them. */
+/** Returns all genres and awards with their names in all languages. The caller caches them. */
 export async function listCatalogueNames(db: Queryable) {
   const namesOf = (noun: 'genre' | 'award') =>
     db.query<{ slug: string; names: string[] }>({
@@ -144,7 +141,6 @@ export async function listCatalogueNames(db: Queryable) {
   return { genres: await namesOf('genre'), awards: await namesOf('award') }
 }
 
-/** Returns the descriptions of the genres and awards in a request, as Markdown. */
 export async function listMeanings(db: Queryable, wish: Wish, language: Language): Promise<string[]> {
   const rows = await db.query<{ markdown: string }>({
     name: 'assistant-meanings',

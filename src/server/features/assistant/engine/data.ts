@@ -3,13 +3,12 @@ import moodGenres from './data/mood-genres.json' with { type: 'json' }
 import regions from './data/regions.json' with { type: 'json' }
 
 /**
- * For each kind of content that the catalogue does not record, the genres of which most books have it, and with `not-`
- * before the kind the genres of which few books have it.
+ * For each kind of content, for example gore, the genres of which most books have it; for `not-` and the kind, those
+ * of which few books do. The catalogue does not record contents.
  */
 export const genresWithContent: Readonly<Record<string, readonly string[]>> = contentGenres
-/** For each mood, how well each genre has it, from -1 (the opposite) to 1. */
+/** For each mood, how much of it genres have, from -1 (the opposite) to 1. */
 export const genresOfMood: Readonly<Record<string, Readonly<Record<string, number>>>> = moodGenres
 
-/** Returns the country codes of an origin, which is a country code or a region. */
 export const countriesOf = (origin: string): readonly string[] =>
   (regions as Readonly<Record<string, readonly string[]>>)[origin] ?? [origin]

@@ -7,11 +7,11 @@ import { partId, readBounds, readTarget, type Wish, type WishPart } from '@bibli
 import type { Queryable } from '../../../platform/database/types.ts'
 import { shownNameText } from '../../names/index.ts'
 
-/** Translated texts and names with which the conditions of a request are described. */
+/** Texts and names with which conditions are described. */
 export interface Description {
   t: Translate<Words['assistant-answers']>
   language: Language
-  /** Returns the name of an entity by its kind and key: `work 12`, `genre space-opera`. */
+  /** Returns the name of an entity: `work 12`, `genre space-opera`. */
   nameOf(key: string): string
 }
 
@@ -24,7 +24,7 @@ export const newKeys = (): Keys => ({
   genre: new Set(),
 })
 
-/** Adds the keys of the entities that a request names to `keys`. */
+/** Adds the entities that a request names to `keys`. */
 export function addKeys(keys: Keys, wish: Wish): void {
   for (const { field, value } of wish) {
     const { of, id } = readTarget(value)
@@ -37,7 +37,7 @@ export function addKeys(keys: Keys, wish: Wish): void {
   }
 }
 
-/** Returns the names of entities in the reader's language, by kind and key. */
+/** Returns the names of entities in the reader's language. The keys are those of {@link Description.nameOf}. */
 export async function findNames(db: Queryable, keys: Keys, language: Language): Promise<Map<string, string>> {
   const rows = await db.query<{ key: string; name: string }>({
     name: 'assistant-names',
@@ -56,14 +56,14 @@ export async function findNames(db: Queryable, keys: Keys, language: Language): 
   return new Map(rows.map(({ key, name }) => [key, name]))
 }
 
-/** Returns a condition as the page shows it. The reader can remove it. */
+/** Returns a condition for the page, on which the reader can remove it. */
 export const chipOf = (part: WishPart, description: Description): AssistantChip => ({
   id: partId(part),
   label: labelOf(part, description),
   isExcluded: part.not === true || part.field === 'known',
 })
 
-/** Returns a condition in words, without 'not' if it is negated. */
+/** Returns a condition in words. A negated condition is described without 'not'. */
 export function labelOf({ field, value, not }: WishPart, { t, language, nameOf }: Description): string {
   const { of, id } = readTarget(value)
   const target = () => nameOf(`${of} ${id}`)

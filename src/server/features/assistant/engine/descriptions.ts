@@ -1,10 +1,10 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../../platform/database/types.ts'
 
-/** Words before the subject of a book, with at most one further word: 'with', 'about the', 'with talking'. */
+/** Words before the subject of a book: 'with', 'about the', also with one more word: 'with talking'. */
 const lead =
   /(?:^|[\s(])(?:about|with|on|mit|über|von|um|con|col|coi|cogli|su|sull?|sullo|sulla|sui|sugli|sulle|del|dello|della|dei|degli|delle)(?:['’]|(?:\s+(?:the|an?|some|many|der|die|das|dem|den|ein|eine[mnr]?|viele[n]?|il|lo|la|i|gli|le|uno?|una|molt[ei]|tant[ei]))*(?:\s+\p{L}+)?\s+)$/iu
-/** Words before a plot: 'where the Spanish', with at most two words after 'where'. */
+/** Words before a plot: 'where', also with up to two more words: 'where the Spanish'. */
 const plot = /(?:^|\s)(?:where|in which|dove|in cui)(?:\s+\p{L}+){0,2}\s+$/iu
 const start = /[,:;(]\s*(?:(?:the|an?|ein|eine|der|die|das|il|lo|la|uno?|una)\s+)?$/iu
 const end = /^\s*(?:[,;.)!?]|$)/u
@@ -12,8 +12,8 @@ const joint = /\s(?:and|und|ed?|or|oder|o)\s+$/iu
 const shortest = 3
 
 /**
- * Returns the phrases of a message that may be the subject of a book: words that were not understood, after a word such
- * as 'about', or alone between two commas.
+ * Returns the phrases of a message that may be the subject of a book: words that were not understood, after a word
+ * such as 'about' or between two commas.
  */
 export function subjectWords(text: string, notUnderstood: readonly string[]): string[] {
   let isInList = false
@@ -27,20 +27,20 @@ export function subjectWords(text: string, notUnderstood: readonly string[]): st
   })
 }
 
-/** Maximum number of descriptions that contain a word. More frequent words are no subject. */
+/** Maximum number of descriptions with a word. More frequent words are no subject of a book. */
 const frequent = 500
-/** Number of descriptions with a word from which the word counts less, the more descriptions contain it. */
+/** Number of descriptions with a word from which on the word counts less. */
 const rare = 10
 
-/** Words that the description of a book contains, and how much they count together. */
+/** Words of a request that the description of a book contains, and how much they count together. */
 export interface Described {
   words: string[]
   weight: number
 }
 
 /**
- * Returns the works whose description in a language contains phrases, by id. All words of a phrase count more than one
- * of its words, and rare words more than frequent ones.
+ * Returns the works whose description contains words of the phrases, by id. A whole phrase counts more than its
+ * words, and a rare word more than a frequent one.
  */
 export async function findDescribed(
   db: Queryable,
@@ -57,7 +57,6 @@ export async function findDescribed(
       group by q.word having count(*) <= $3`,
     values: [language, [...new Set([...phrases, ...single])], frequent],
   })
-  // phrases before their words
   for (const { word, ids } of rows.toSorted((a, b) => b.word.length - a.word.length)) {
     const weight = Math.min(1, 1 - Math.log(ids.length / rare) / Math.log(10 * frequent))
     for (const id of ids) {

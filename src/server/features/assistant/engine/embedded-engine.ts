@@ -39,7 +39,6 @@ import { choose, fittingOf, judgeWorks, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
 import { aboutList, escapeMarkdown, introduction, leftOut, remarks } from './remarks.ts'
 
-/** Dependencies of {@link createEmbeddedEngine}. */
 export interface EmbeddedParts extends Omit<FactSources, 'db'> {
   db: Database
   cache: KeyedCache
@@ -48,14 +47,16 @@ export interface EmbeddedParts extends Omit<FactSources, 'db'> {
   log?: Pick<Logger, 'warn'>
 }
 
-/** Weight of the first book that the page of a work recommends. The most similar other neighbour has the weight 1. */
+/**
+ * Weight of the first book in the recommendations on the page of a work. The highest weight of another neighbour is
+ * 1.
+ */
 const firstRelated = 2
-/** Difference between the weights of two consecutive recommendations. */
 const relatedStep = 0.05
 
 /**
- * Creates the engine that answers from the catalogue, without a language model. Equal messages get equal answers, as
- * long as catalogue, conversation and the reader's books do not change.
+ * Creates the engine that answers from the catalogue, without a language model. It gives the same answer to the same
+ * message, as long as catalogue, conversation and the reader's books do not change.
  */
 export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   const { db, cache, search, clock = systemClock, log } = parts
@@ -86,8 +87,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     loadContext({ db, pool: await pool.get() }, question, wish)
 
   /**
-   * Returns the works whose description contains words of the message that are no conditions, by id. If the message has
-   * none and is not only about the last list, uses the words of the last three messages.
+   * Returns the works whose description contains words of the message that are no conditions, by id. If there are no
+   * such words, uses those of the last three messages, except for a message about the last list.
    */
   async function described(question: EngineQuestion, reading: MessageReading, isAmong: boolean) {
     const { text, language, history } = question
@@ -107,8 +108,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   }
 
   /**
-   * Returns how strongly the catalogue relates books to the books of `like` conditions, by id. The books that the page
-   * of a work recommends count more than other neighbours.
+   * Returns how strongly the catalogue relates books to the books of `like` conditions, by id. Recommendations on the
+   * page of a liked work have the highest weights.
    */
   async function neighboursOf(models: readonly number[], wish: Wish, language: EngineQuestion['language']) {
     const neighbours = await findNeighbours(db, models)
@@ -120,7 +121,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     return neighbours
   }
 
-  /** Returns the work that is in the middle if the works are sorted by how scary they are, as the only one. */
+  /** Returns the work in the middle if the works are sorted by how scary they are. */
   async function middleByScare(ids: readonly number[]): Promise<readonly number[]> {
     const books = (await pool.get()).filter(({ id }) => ids.includes(id))
     const middle = books.toSorted((a, b) => scareOf(a) - scareOf(b))[(books.length - 1) >> 1]
@@ -134,7 +135,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     meant: readonly number[],
   ): AsyncGenerator<EngineEvent> {
     const { language, history, signal } = question
-    // 'which of these is the shortest' asks about the last answer and does not change the request
+    // 'which of these is the shortest' is about the last answer and does not change the request
     const isAmong = isAboutList(question, reading, meant)
     const isArranged = isAmong && reading.turn.has('arrange')
     const asked = isAmong ? withOrder(reading) : wish
@@ -144,7 +145,6 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const isOrdered = asked.every(({ field }) => orderingFields.has(field))
     const found = await described(question, reading, isAmong)
-    // without any condition, the words in the descriptions decide
     const isByWords = !isAmong && found.size > 0 && visible.every(({ field }) => orderingFields.has(field))
     const count = Number(asked.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const isOne = isAmong && (isOrdered || count === 1)
@@ -216,8 +216,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   }
 
   /**
-   * Answers a question about facts, a message that is only a name, or a request for the reason of a recommendation.
-   * Returns false if the message is none of these, or if the catalogue has no answer.
+   * Answers a question about a book or author, a message that is only a name, or a request for the reason of a
+   * recommendation. Returns false if the message is none of these, or the catalogue has no answer.
    */
   async function* answerFacts(
     question: EngineQuestion,
@@ -262,7 +262,6 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const isPointed = ordinal !== null || isAfterFact(history)
     const implied = model && !isPointed ? readTarget(model.value).id : meant
     const subject = implied === undefined ? null : { of: 'work' as const, id: implied }
-    // 'then the first one' chooses a recommended book
     const isChoice = ordinal !== null && reading.wish.length === 0 && turn.size === 0
     const chosen = before.length === 0 && onlyName ? onlyName : isChoice ? subject : null
     const target = asked ? (asked.target ?? subject) : chosen
@@ -292,7 +291,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         if (question.signal.aborted) return
         if (yield* answerFacts(question, reading, before, meant[0])) continue
         const compared = reading.turn.has('milder') ? await middleByScare(meant) : meant
-        // 'too explicit? it is for a girl of 15' also says who the books are for
+        // 'too explicit? it is for a girl of 15' changes the request, too
         const lasting = reading.wish.filter(
           ({ field, not }) => field === 'age' || field === 'audience' || (field === 'content' && not),
         )

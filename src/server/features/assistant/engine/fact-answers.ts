@@ -29,16 +29,13 @@ import {
   type SeriesFacts,
 } from './series-facts.ts'
 
-/** Dependencies for answering questions about facts. */
 export interface FactSources {
   db: Queryable
   books: Pick<Books, 'find' | 'openings'>
   recommendations: Pick<Recommendations, 'relatedTo'>
 }
 
-/** An answer to a question about facts: sentences, and the books that are shown with them. */
 export interface FactAnswer {
-  /** Sentences in plain text. */
   sentences: string[]
   books: { id: number; reason: string }[]
 }
@@ -47,9 +44,9 @@ type T = Translate<Words['assistant-answers']>
 type Question = Omit<NonNullable<MessageReading['question']>, 'target'>
 
 /**
- * Answers a question about a book, series or author from the catalogue, with the fact first. Without a question,
- * describes the book and recommends the next volume and similar books. Returns `null` if the book does not exist, and
- * for an author unless the question is who that is.
+ * Answers a question about a book, series or author. Without a question, describes the book and recommends its next
+ * volume and similar books. Returns `null` if the book does not exist, and for an author unless the question is who
+ * that is.
  */
 export async function answerFact(
   question: Question | null,
@@ -60,7 +57,7 @@ export async function answerFact(
   const answer = await answerAbout(question, target, sources, words)
   const other = question?.other ? await answerAbout(question, question.other, sources, words) : null
   if (!answer || !other) return answer
-  // both answers have the same sentence or book if one entity contains the other: a series and its first volume
+  // if one of both contains the other, as a series its first volume, they have sentences or books in common
   const books = new Map([...other.books, ...answer.books].map((book) => [book.id, book]))
   return {
     sentences: [...new Set([...answer.sentences, ...other.sentences])],
@@ -111,7 +108,7 @@ async function answerAbout(
   const missing = volume === null || named ? [] : missingSentences(volume, book, first, t)
   if (missing.length > 0 && target.of === 'series')
     return { sentences: missing, books: orderOf(first!.works, t) }
-  // 'is there a sequel, translated into Italian?' is about the translation of the sequel
+  // 'is there a sequel, and is it in Italian?' is about the translation of the sequel
   const next =
     kinds.includes('sequel') && later[0] ? await sources.books.find(String(later[0].id), language) : null
   const translated = next?.kind === 'found' ? next.value : book
@@ -148,7 +145,7 @@ async function answerAbout(
   return { sentences: [...new Set([...sentences.flat(), writtenBy(book, t, language)])], books }
 }
 
-/** Returns what the catalogue knows about the series of a book instead of a volume that it does not have. */
+/** Returns sentences about the series of a book that lacks the requested volume. */
 const missingSentences = (volume: number, { title }: Book, series: SeriesFacts | undefined, t: T): string[] =>
   series
     ? [
@@ -161,18 +158,15 @@ const missingSentences = (volume: number, { title }: Book, series: SeriesFacts |
 interface Asked {
   book: Book
   series: SeriesFacts | undefined
-  /** The series, if the question names it and not the book. */
   ofSeries: SeriesFacts | undefined
-  /** The main volumes after the book. */
   later: SeriesFacts['works']
-  /** Language of the translation that the question is about. */
+  /** Language about whose translation the question is. */
   asked: string | null
   t: T
   language: Language
   sources: FactSources
 }
 
-/** Returns the sentences that answer a question of a kind. */
 async function sentencesOf(
   kind: QuestionKind,
   { book, series, ofSeries, later, asked, t, language, sources }: Asked,
@@ -251,7 +245,7 @@ async function sentencesOf(
   }
 }
 
-/** Maximum number of characters of a synopsis in an answer. */
+/** Maximum number of characters of a synopsis or biography in an answer. */
 export const openingCharacters = 400
 
 async function similarTo(

@@ -4,29 +4,23 @@ import { readBounds, readTarget, type WishPart } from '@biblionaut/wish'
 import type { BookFacts, OwnBook } from './book-facts.ts'
 import { countriesOf, genresOfMood, genresWithContent } from './data.ts'
 
-/**
- * The result of judging a book by a condition: it meets the condition, does not meet it, or the catalogue lacks the
- * fact.
- */
+/** Whether a book meets a condition. `unknown`: the catalogue does not have the fact. */
 export type Verdict = 'yes' | 'no' | 'unknown'
 
-/** The data with which books are judged by conditions. */
 export interface JudgeContext {
   language: Language
-  /** The facts of all loaded books, by id. */
   books: ReadonlyMap<number, BookFacts>
   own: ReadonlyMap<number, OwnBook>
-  /** For each value of a `like` condition, the books to which recommended books must be similar. */
+  /** For each value of a `like` condition (`work:12`), the books to which others must be similar. */
   models: ReadonlyMap<string, readonly BookFacts[]>
-  /** For each value of a `by` condition, the ids of the authors of the named book or series. */
+  /** For each value of a `by` condition (`work:12`), the authors of this work or series. */
   makers: ReadonlyMap<string, ReadonlySet<number>>
-  /** Ids of the authors of the books that the reader knows. */
   knownAuthors: ReadonlySet<number>
 }
 
 const of = (is: boolean): Verdict => (is ? 'yes' : 'no')
 const audienceGenres = ['young-adult', 'children']
-/** Genres of many books. Two books are not similar if they share only these. */
+/** Common genres. Two books are not similar because they share one of them. */
 export const plainGenres: ReadonlySet<string> = new Set([
   'science-fiction',
   'fantasy',
@@ -34,7 +28,10 @@ export const plainGenres: ReadonlySet<string> = new Set([
   ...audienceGenres,
 ])
 
-/** Returns the minimum and maximum number of pages that a book may have. `null` means unknown or without limit. */
+/**
+ * Returns the number of pages of a book, or its bounds by the length of the book: short, medium, long. `null`:
+ * unknown or no bound.
+ */
 export function pageSpan(
   { pages, length }: BookFacts,
   language: Language,
@@ -57,31 +54,29 @@ function withinYears({ year }: BookFacts, value: string): Verdict {
   return of((from === null || year >= from) && (to === null || year <= to))
 }
 
-/** Narrower genres that a genre in a request includes: a reader who wants no romance wants no romantasy either. */
+/** Genres that a genre in a request includes: readers who want no romance want no romantasy. */
 const narrowerGenres: Readonly<Record<string, readonly string[]>> = {
   'paranormal-romance': ['romantasy'],
   'dark-fantasy': ['grimdark'],
   ghosts: ['haunted-house'],
 }
 
-/** Genres that a reader who excludes a genre does not want either: no romantasy means no paranormal romance. */
+/** Genres that an excluded genre also excludes: no romantasy means no paranormal romance. */
 const excludedWith: Readonly<Record<string, readonly string[]>> = { romantasy: ['paranormal-romance'] }
 
-/** Returns how much of a mood the genres of a book have, from -1 to 1. */
 export function moodOf({ genres }: BookFacts, mood: string): number {
   const weights = genres.map((genre) => genresOfMood[mood]?.[genre] ?? 0)
   return Math.max(0, ...weights) + Math.min(0, ...weights)
 }
 
-/** Returns how scary the genres of a book are, from -1 to 1.5. */
 export const scareOf = (book: BookFacts): number =>
   moodOf(book, 'dark') + (book.group === 'horror' || book.genres.includes('horror') ? 0.5 : 0)
 
 const inSeries = ({ series }: BookFacts, id: number): boolean => series.some((one) => one.id === id)
 
 /**
- * Returns a function that is true for the books that a value means: the value is the work, one of its authors or one of
- * its series.
+ * Returns a function that is true for the books of a value: the work, the works of the author, or those of the
+ * series.
  */
 export function meaningOf(value: string): (book: BookFacts) => boolean {
   const { of: kind, id } = readTarget(value)
@@ -95,7 +90,7 @@ const isMeant = (book: BookFacts, value: string): boolean => meaningOf(value)(bo
 
 function judgeLike(book: BookFacts, part: WishPart, { models }: JudgeContext): Verdict {
   const liked = models.get(part.value) ?? []
-  // 'no Game of Thrones' means the series that the book opens
+  // 'no Game of Thrones' excludes the series of which the book is the first volume
   const [first] = part.not && part.value.startsWith('work') ? (liked[0]?.series ?? []) : []
   const isItself = isMeant(book, part.value) || (first?.place === 1 && inSeries(book, first.id))
   if (part.not || isItself) return of(part.not === true && isItself)
@@ -136,7 +131,6 @@ function judgeShape({ series, type }: BookFacts, shape: string): Verdict {
   return series.some(({ status }) => status === null) ? 'unknown' : 'no'
 }
 
-/** Judges the number of main volumes of the series of a book. A book in no series has one volume. */
 function judgeVolumes({ series }: BookFacts, value: string): Verdict {
   const { from, to } = readBounds(value)
   const counts = series.length === 0 ? [1] : series.map(({ volumes }) => volumes)
@@ -181,7 +175,7 @@ function judgeAge({ genres }: BookFacts, value: string): Verdict {
 const judgeContent = ({ genres }: BookFacts, content: string): Verdict =>
   (genresWithContent[content] ?? []).some((genre) => genres.includes(genre)) ? 'yes' : 'unknown'
 
-/** Judges a book by a condition as if it were not negated. */
+/** Judges a book by a condition, ignoring its negation. */
 function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Verdict {
   const { value } = part
   switch (part.field) {
@@ -259,12 +253,11 @@ function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Ver
   }
 }
 
-/** Judges if a book meets a condition, which may be negated. */
 export function judge(book: BookFacts, part: WishPart, context: JudgeContext): Verdict {
   const verdict = judgePlain(book, part, context)
   if (!part.not || verdict === 'unknown') return verdict
   return of(verdict === 'no')
 }
 
-/** Fields whose conditions every book meets. They only affect the order or the number of books. */
+/** Fields that change only the order or the number of books. */
 export const orderingFields: ReadonlySet<WishPart['field']> = new Set(['sort', 'count'])

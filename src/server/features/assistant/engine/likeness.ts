@@ -1,8 +1,8 @@
 import type { BookFacts, OwnBook } from './book-facts.ts'
 
 /**
- * Returns a function that compares a list of genres with the genres of each of `others`: the weight of the common
- * genres divided by the weight of all genres of both.
+ * Returns a function that compares genres with those of `others`: the weight of the common genres, divided by the
+ * weight of all genres of both.
  */
 function createLikeness(
   others: readonly { book: BookFacts }[],
@@ -25,7 +25,6 @@ function createLikeness(
   }
 }
 
-/** Returns the index of the highest number; -1 if there is none. */
 export function indexOfHighest(numbers: ArrayLike<number>): number {
   let highest = -1
   for (let at = 0; at < numbers.length; at += 1)
@@ -36,7 +35,7 @@ export function indexOfHighest(numbers: ArrayLike<number>): number {
 const audienceOf = ({ genres }: BookFacts): string =>
   genres.includes('children') ? 'children' : genres.includes('young-adult') ? 'young' : 'adult'
 
-/** Returns a function that rates how similar a book is to each of the books `models`. */
+/** Returns a function that rates how similar a book is to each of `models`. */
 export function compareWithModels(
   models: readonly BookFacts[],
   weight: (genre: string) => number,
@@ -56,18 +55,17 @@ export function compareWithModels(
   }
 }
 
-/** How well the genres of a book match the taste of a reader. */
 interface TasteMatch {
-  /** From -1 to 1. */
+  /** How well the genres fit the taste of the reader, from -1 to 1. */
   tasteScore: number
-  /** The most similar one of the books that the reader rated highly, and how similar it is. */
+  /** The most similar book that the reader has rated highly, and how similar it is. */
   loved: BookFacts | null
   lovedLikeness: number
 }
 
 /**
- * Returns a function that compares genres with the books that the reader knows. Many books have the same genres, which
- * are compared once.
+ * Returns a function that compares genres with the books that the reader knows. It remembers results, because many
+ * books have the same genres.
  */
 export function compareWithTaste(
   taste: readonly { book: BookFacts; value: number }[],
@@ -93,7 +91,7 @@ export function compareWithTaste(
   }
 }
 
-/** Returns a book that the reader knows with a rating from -0.9 to 1.1; an empty list for any other book. */
+/** Returns a book that the reader knows, with a value from -0.9 to 1.1. Returns an empty list for any other book. */
 export function tasteOf({ id, stars, isKnown, isAbandoned }: OwnBook, books: ReadonlyMap<number, BookFacts>) {
   const book = books.get(id)
   if (!book || !isKnown) return []

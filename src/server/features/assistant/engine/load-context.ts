@@ -6,7 +6,6 @@ import type { EngineQuestion } from './engine.ts'
 import { type JudgeContext, meaningOf } from './judge.ts'
 import { modelsOf } from './rank.ts'
 
-/** Loads the facts with which books are judged by the conditions of a request. */
 export async function loadContext(
   { db, pool }: { db: Queryable; pool: readonly BookFacts[] },
   { userId, language }: Pick<EngineQuestion, 'userId' | 'language'>,

@@ -7,18 +7,14 @@ import { type Search, tiers } from '../../search/index.ts'
 const kinds = { books: 'work', authors: 'author', series: 'series' } as const
 type Kind = keyof typeof kinds
 const isKind = (kind: SearchKind): kind is Kind => kind in kinds
-/** Acclaim from which a single word with typos, or from the middle of a title, is taken as a name. */
+/** Acclaim from which on a word is taken as a name even if it has typos or is in the middle of a title. */
 const famous = 6.5
 const articles = /^(?:the|an?|der|die|das|den|dem|des|eine?|il|lo|la|i|gli|le|una?) /
 
-/** True if a word of a name begins with the same letter as a text. */
 const startsAlike = (folded: string, text: string): boolean =>
   folded.split(' ').some((word) => word[0] === text.replace(articles, '')[0])
 
-/**
- * Returns the functions that find entities by name. They use the site's search, so they find names in any language
- * and with typos.
- */
+/** Returns the functions that find entities by name with the site search, in any language and with typos. */
 export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Language): NameLookup => ({
   async named(phrases) {
     const found = await search.named(phrases)
@@ -45,7 +41,8 @@ export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Langu
     })
     const worth = ({ kind, tier, acclaim }: (typeof found)[number]) =>
       acclaim - 2 * tier + (kind === 'books' ? 1 : 0) + (isAuthor && kind === 'authors' ? 10 : 0)
-    // a misspelt last name is not among the good matches, so the words of each author's name are compared with it
+    // the search does not find misspelt last names well, so each word of the authors' names is compared with the last
+    // word
     const last = text.split(' ').at(-1)!
     const isNear = ({ folded }: (typeof found)[number]) =>
       folded

@@ -5,17 +5,14 @@ import { genresWithContent } from './data.ts'
 import { judge, meaningOf, orderingFields } from './judge.ts'
 import { createScore, named, type Score, type Scoring } from './score.ts'
 
-/** A selected book, and the conditions that it does not certainly meet. */
 export interface Selected extends Score {
   book: BookFacts
-  /** Conditions that the book does not meet. */
   violated: WishPart[]
-  /** Conditions for which the catalogue has no data about the book. */
   unsure: WishPart[]
 }
 
 export interface Ranking extends Scoring {
-  /** Ids of books that must not be recommended because they were rejected or already recommended. */
+  /** Ids of books that must not be recommended: they were rejected or already recommended. */
   without: ReadonlySet<number>
 }
 
@@ -25,17 +22,14 @@ export interface Choice {
   total: number
   /**
    * For each condition, the number of books that meet all other conditions but not this one. Of alternative
-   * conditions, contains only the first. Leaves out conditions without such books.
+   * conditions, only the first is listed.
    */
   gains: { part: WishPart; count: number }[]
 }
 
-/**
- * Number of books that certainly meet all conditions below which books that miss a condition are added, unless the
- * reader requests fewer books.
- */
+/** Minimum number of books that meet all conditions. If there are fewer, books that miss a condition are added. */
 const fewest = 3
-/** Cost of missing a condition, by its field. Books that miss conditions with low numbers are preferred. */
+/** Cost of missing a condition. Books that miss conditions of low cost come first. */
 const strictness: Partial<Record<WishPart['field'], number>> = {
   mood: 1,
   compared: 3,
@@ -54,7 +48,7 @@ const strictness: Partial<Record<WishPart['field'], number>> = {
 const firmest = 8
 const strictnessOf = ({ field, value, soft }: WishPart): number =>
   soft ? 0 : value.startsWith('milder:') ? firmest + 1 : (strictness[field] ?? firmest)
-/** Fields of which a book needs to meet only one condition if there are several. */
+/** Fields of which a book needs to meet only one of several conditions. */
 const alternatives: ReadonlySet<WishPart['field']> = new Set([
   'author',
   'by',
@@ -69,15 +63,13 @@ const alternatives: ReadonlySet<WishPart['field']> = new Set([
 ])
 
 /**
- * Fields about which the catalogue often has no data. If such a condition is excluded, books without data come after
- * those that certainly do not meet it.
+ * Fields about which the catalogue often has no data. If such a condition is excluded, books without data come last.
  */
 const ofPeople: ReadonlySet<WishPart['field']> = new Set(['gender', 'origin', 'original'])
 
-/** Number of books between two possible pauses. */
 const itemsPerPause = 32
 
-/** Runs `work` for each item, with pauses in which the event loop serves other requests. */
+/** Runs `work` for each item, with pauses for other requests. */
 async function mapInSlices<Item, Result>(
   items: readonly Item[],
   pause: () => Promise<void>,
@@ -91,13 +83,13 @@ async function mapInSlices<Item, Result>(
   return results
 }
 
-/** Chooses the books that meet the conditions of a request best. Works in slices, because the books are many. */
+/** Chooses the books that meet the conditions of a request best. */
 export async function choose(ranking: Ranking, count: number): Promise<Choice> {
   const pause = createPause()
   const { wish, context, without } = ranking
   const parts = wish.filter(({ field }) => !orderingFields.has(field))
   const wanted = new Set(parts.filter(({ not }) => !not).map(({ value }) => value))
-  // 'horror without gore': the catalogue does not say which horror is gory, so the genre excludes no book
+  // 'horror without gore' does not exclude horror, although most horror is gory
   const isWanted = ({ field, value }: WishPart) =>
     field === 'content' && (genresWithContent[value] ?? []).some((genre) => wanted.has(genre))
   const exclusions = parts.filter((part) => (part.not === true && !isWanted(part)) || part.field === 'known')
@@ -118,7 +110,7 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
     )
       allowed.push(book)
   })
-  // several awards are one condition, unless some book has won all of them
+  // a book needs one of several awards, unless some book has won all of them
   const apart = groupsOf(required, false)
   const isMetBy = (book: BookFacts) =>
     apart.every((group) => group.some((part) => judge(book, part, context) === 'yes'))
@@ -178,7 +170,6 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
   }
 }
 
-/** Judges some works by the conditions of a request, without related books and descriptions. */
 export async function judgeWorks(
   ids: readonly number[],
   wish: Wish,
@@ -189,7 +180,7 @@ export async function judgeWorks(
   return (await choose({ wish, context: { ...context, books }, ...nothing }, ids.length)).picks
 }
 
-/** Returns those of some works that meet all conditions; all of them if none does. */
+/** Returns those of the works that meet all conditions; all works if none does. */
 export async function fittingOf(
   ids: readonly number[],
   wish: Wish,
@@ -200,14 +191,14 @@ export async function fittingOf(
   return fitting.length > 0 ? fitting : ids
 }
 
-/** Fields about which the catalogue has no data for most books. Their conditions only affect the order. */
+/** Fields about which the catalogue has few data. Their conditions only change the order. */
 export const unchecked: ReadonlySet<WishPart['field']> = new Set(['content', 'format'])
 
 const isAward = ([part]: readonly WishPart[]): boolean =>
   part!.field === 'award' || part!.field === 'nominated'
 
 /**
- * Groups conditions. A book must meet at least one condition of each group.
+ * Groups conditions. A book must meet one condition of each group.
  * @param isOneAward true if one of several awards is enough
  */
 function groupsOf(parts: readonly WishPart[], isOneAward: boolean): WishPart[][] {
@@ -221,8 +212,8 @@ function groupsOf(parts: readonly WishPart[], isOneAward: boolean): WishPart[][]
 }
 
 /**
- * Takes the best books. A book by the author, or in the series, of a book that was taken gets a lower score, unless
- * the request names this author or series.
+ * Takes the best books. A further book by the same author or of the same series has a lower score, unless the request
+ * names the author or series.
  */
 function spread<S extends Selected>(ranked: readonly S[], count: number, wish: Wish, isOrdered = false): S[] {
   const left = isOrdered
@@ -248,8 +239,8 @@ function spread<S extends Selected>(ranked: readonly S[], count: number, wish: W
 }
 
 /**
- * Returns the books that represent a value of a `like` condition: the work itself, the six most acclaimed books of an
- * author, or the first three volumes of a series.
+ * Returns the books for a value of a `like` condition: the work, the six books of an author with the highest acclaim,
+ * or the first three volumes of a series.
  */
 export function modelsOf(books: Iterable<BookFacts>, value: string): BookFacts[] {
   const meant = [...books].filter(meaningOf(value))

@@ -4,12 +4,11 @@ import type { Description } from './describe.ts'
 import { judge, type JudgeContext, plainGenres } from './judge.ts'
 import type { Selected } from './rank.ts'
 
-/** Maximum number of facts in a reason. */
 const factsMax = 3
 
 /**
- * Returns the reason why a book is recommended, as sentences. Each sentence is based on data of the catalogue. A
- * sentence about a condition is included only if the book certainly meets the condition.
+ * Returns the reason why a book is recommended, as sentences with data of the catalogue. Names only conditions that
+ * the book certainly meets.
  */
 export function reasonFor(
   selected: Selected,
@@ -47,10 +46,7 @@ export function reasonFor(
   return [...new Set(facts)].slice(0, factsMax).join(' ')
 }
 
-/**
- * Returns a sentence with the fact by which a book meets a condition, or nothing for conditions without such a
- * sentence.
- */
+/** Returns a sentence with the fact by which a book meets a condition. Some conditions have no such sentence. */
 function factOf(
   { field, value }: WishPart,
   { book }: Selected,

@@ -5,8 +5,8 @@ import { judge, type JudgeContext, orderingFields } from './judge.ts'
 import { type Choice, type Selected, unchecked as uncheckedFields } from './rank.ts'
 
 /**
- * Returns the first sentences of an answer: how many books meet the conditions; without conditions, how the books
- * were chosen; or if no book meets the conditions, which conditions the reader can remove.
+ * Returns the first sentences of an answer: how many books meet the conditions, how the books were chosen without
+ * conditions, or which conditions the reader can remove if none is found.
  */
 export function introduction(
   { total, picks, gains }: Choice,
@@ -20,7 +20,6 @@ export function introduction(
     return [t([...own.values()].some(({ isKnown }) => isKnown) ? 'byTaste' : 'byRank')]
   const [author, ...others] = wish.filter(({ field }) => field !== 'sort' && field !== 'count')
   if (others.length === 0 && !author?.not && (author?.field === 'author' || author?.field === 'by')) {
-    // counts also books that earlier answers showed and that the reader knows
     const count = [...books.values()].filter((book) => judge(book, author, context) === 'yes').length
     if (count > 0) return [t('byAuthor', { count, label: escapeMarkdown(labelOf(author, description)) })]
   }
@@ -35,7 +34,6 @@ export function introduction(
   return [t('nothing'), lines.length > 0 ? lines.join('\n') : t('nothingAlone')]
 }
 
-/** Returns words in quotation marks as a list in a sentence. */
 const quoted = (words: readonly string[], { t, language }: Description): string =>
   formatList(
     words.map((label) => t('quoted', { label })),
@@ -43,8 +41,8 @@ const quoted = (words: readonly string[], { t, language }: Description): string 
   )
 
 /**
- * Returns the first sentence of an answer about the books of the last list: which one is chosen, their order, or how
- * many of them meet the conditions. Returns nothing if the catalogue has no data about the conditions.
+ * Returns the first sentence of an answer about the last list: the chosen book, the order, or how many books meet the
+ * conditions. Returns nothing if the catalogue has no data about the conditions.
  */
 export function aboutList(
   { total: met }: Choice,
@@ -66,7 +64,7 @@ export function aboutList(
   return [met === 0 ? t('amongNone', { total, labels }) : t('amongCount', { count: met, total, labels })]
 }
 
-/** Returns a sentence with the names and themes that a further message excludes. */
+/** Returns a sentence with what the message excludes. */
 export function leftOut(added: Wish, description: Description): string[] {
   const parts = added.filter((part) => !isRejection(part) && (part.not || part.field === 'known'))
   const names = quoted(
@@ -76,10 +74,7 @@ export function leftOut(added: Wish, description: Description): string[] {
   return parts.length === 0 ? [] : [escapeMarkdown(description.t('leftOutNamed', { names }))]
 }
 
-/**
- * Returns sentences about the limits of an answer: words that were not understood, conditions that books do not meet,
- * and conditions for which data are missing.
- */
+/** Returns sentences about words that were not understood, conditions that books do not meet, and missing data. */
 export function remarks(
   { unknown, notUnderstood, isForeign }: MessageReading,
   picks: readonly Selected[],
@@ -112,9 +107,6 @@ export function remarks(
   ].map(escapeMarkdown)
 }
 
-/**
- * Escapes a text for Markdown, because words of the reader and names of the catalogue may contain characters of its
- * syntax.
- */
+/** Escapes a text for Markdown: words of the reader and names can contain characters of its syntax. */
 export const escapeMarkdown = (text: string): string =>
   text.replaceAll(/[\\`*_{}[\]()<>#+!|~-]/g, String.raw`\$&`)

@@ -6,39 +6,36 @@ import type { Described } from './descriptions.ts'
 import { type JudgeContext, moodOf, pageSpan, plainGenres } from './judge.ts'
 import { compareWithModels, compareWithTaste, indexOfHighest, tasteOf } from './likeness.ts'
 
-/** How well a book fits a request, apart from the conditions that it must meet. */
 export interface Score {
   score: number
-  /** The most similar one of the books named in the request's `like` conditions, or `null`. */
+  /** The most similar book of the `like` conditions, or `null`. */
   model: BookFacts | null
-  /** The most similar one of the books that the reader rated highly, or `null` if none is similar enough. */
+  /** The most similar book that the reader has rated highly, or `null` if none is similar enough. */
   liked: BookFacts | null
-  /** Words of the reader that the description of the book contains. */
+  /** Words of the request that the description of the book contains. */
   described: readonly string[]
 }
 
-/** The request and the data by which books are rated. */
 export interface Scoring {
   wish: Wish
   context: JudgeContext
   /**
-   * How strongly the catalogue relates a book, by id, to the books of the `like` conditions: from 0 to 1, and up to 2
-   * for books that the page of such a book recommends.
+   * How strongly the catalogue relates a book to the books of the `like` conditions, by id: from 0 to 1, and up to 2
+   * for recommendations on the page of such a book.
    */
   neighbours: ReadonlyMap<number, number>
-  /** Words of the reader that the descriptions of books contain, by the ids of the books. */
+  /** Words of the request that the descriptions of books contain, by id of the book. */
   described: ReadonlyMap<number, Described>
-  /** Number that varies the choice between the answers of a conversation if the reader wants to be surprised. */
+  /** A number by which answers differ if the reader wants to be surprised. */
   seed: number
 }
 
-/** Fields of names. If enough books have the name, it is not relaxed. */
+/** Fields of names. Such a condition is not relaxed if enough books meet it. */
 export const named: ReadonlySet<WishPart['field']> = new Set(['author', 'by', 'series'])
 
-/** Fields of the subject of books. */
 const subjects: ReadonlySet<WishPart['field']> = new Set(['like', 'genre', 'group', 'author', 'by', 'series'])
 
-/** Returns a function that rates a book by everything except the conditions that it must meet. */
+/** Returns a function that rates a book for a request, apart from conditions that every book must meet. */
 export function createScore(
   { wish, context, neighbours, described, seed }: Scoring,
   books: readonly BookFacts[],
@@ -70,7 +67,7 @@ export function createScore(
   const order = wish.find(({ field }) => field === 'sort')?.value ?? ''
   const has = (field: WishPart['field'], value?: string) =>
     wish.some((part) => part.field === field && !part.not && (value === undefined || part.value === value))
-  // readers prefer books in the language of the page, if they request no other language
+  // readers prefer books in the language of the page, unless they request another one
   const isForeign = ({ languages }: BookFacts) =>
     !languages.includes(context.language) && !has('available') && !has('original')
   const isNewer = wish.some(({ field, value }) => field === 'compared' && value.startsWith('newer'))
@@ -86,7 +83,6 @@ export function createScore(
       score += 10 * measureOf(book, order, context.language, { isOfSeries, award })
     if (nearest !== -1) score += 1.6 * near[nearest]! + 1.2 * (neighbours.get(book.id) ?? 0)
     score -= Math.max(0, ...likenessToDisliked(book))
-    // 'I hated Dune' alone is a request for other science fiction
     if (isOnlyDislike && disliked.some(({ group }) => group === book.group)) score += 1
     score += (nearest === -1 ? 1 : 0.4) * tasteScore
     score += 2.5 * (words?.weight ?? 0)
@@ -95,7 +91,6 @@ export function createScore(
     if (has('reader', 'favourites')) score += 2.5 * lovedLikeness
     for (const { field, value, not } of wish) {
       if (field === 'mood') score += (not ? -1.5 : 1.5) * moodOf(book, value)
-      // of several awards one is enough, but books with all of them come first
       if (field === 'award' && !not && book.honours.some(({ award, isWin }) => isWin && award === value))
         score += 2
       if (field === 'format' && !not && book.formats.includes(value)) score += 1
@@ -128,11 +123,11 @@ const horrible = new Set([
   'haunted-house',
   'psychological-horror',
 ])
-/** Score of a book in an order by a fact that the catalogue does not have about the book. */
+/** Score of a book if the catalogue does not have the fact by which books are sorted. */
 const unmeasured = -100_000
 /**
- * Returns the number by which a requested order sorts a book, in years, pages or, for the first book of a series,
- * volumes; 0 for other orders. Winners of a requested award are sorted by the year of the award.
+ * Returns the number by which a requested order sorts a book: its year, its pages or, for a series, its volumes; 0
+ * for other orders. Winners of a requested award are sorted by the year of the award.
  */
 function measureOf(
   book: BookFacts,
@@ -145,7 +140,6 @@ function measureOf(
     return first ? (order === 'longest' ? first.volumes! : -first.volumes!) : unmeasured
   }
   const { least, most } = pageSpan(book, language)
-  // 'the first Hugo' is the first one that was given
   const won = book.honours.find((honour) => honour.isWin && honour.award === award)?.year
   const year = won ?? book.year
   if (order === 'newest') return year ?? unmeasured
@@ -154,7 +148,7 @@ function measureOf(
   return order !== 'shortest' ? 0 : most === null ? unmeasured : -most
 }
 
-/** Returns the part of a book's score for quality and popularity, weighted by the requested order. */
+/** Returns the score for quality and popularity, whose weights depend on the order. */
 function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: number): number {
   const good = Math.min(1, Math.max(0, (rank - 2.5) / 2))
   const known = acclaim / 9
@@ -168,9 +162,8 @@ function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: nu
 }
 
 /**
- * Returns the part of a book's score by which first volumes are preferred to later ones, novels to omnibuses and
- * collections, books with a synopsis, books for adults, and authors other than those of the books in `like`
- * conditions.
+ * Returns the score that prefers first volumes, novels, books with a synopsis, books for adults, and other authors
+ * than those of the `like` conditions.
  */
 function manners(
   book: BookFacts,

@@ -11,7 +11,6 @@ export interface SeriesFacts {
   id: number
   name: string
   status: string | null
-  /** Number of main volumes, or `null` if it is uncertain. */
   volumes: number | null
   works: {
     id: number
@@ -24,7 +23,7 @@ export interface SeriesFacts {
 }
 const volumesShown = 12
 
-/** Returns at most two narrative series: the series with an id, or those that contain a work. */
+/** Returns at most two series, without publishers' series: the series itself, or those that contain a work. */
 export const listSeries = (
   db: Queryable,
   { of, id }: NamedEntity,
@@ -57,7 +56,7 @@ export function countSentence({ name, volumes, works }: SeriesFacts, t: T): stri
   return t('fact.countHere', { series: name, count: works?.filter(({ isMain }) => isMain).length ?? 0 })
 }
 
-/** Returns how many main volumes each author wrote, if they are not all by the same authors. */
+/** Returns how many main volumes each author has written, if not all volumes have the same authors. */
 export function authorSentences({ works }: SeriesFacts, t: T, language: Language): string[] {
   const mains = works?.filter(({ isMain }) => isMain) ?? []
   const counts = Map.groupBy(mains, ({ authors }) => formatList(authors, language))
@@ -66,7 +65,7 @@ export function authorSentences({ works }: SeriesFacts, t: T, language: Language
   return [t('fact.byAuthors', { list: formatList(parts, language) })]
 }
 
-/** Returns works in order of publication; in their order in the series if the year of one of them is unknown. */
+/** Returns works by year, or in their order in the series if a year is unknown. */
 const byYear = (works: NonNullable<SeriesFacts['works']>): NonNullable<SeriesFacts['works']> =>
   works.some(({ year }) => year === null) ? works : works.toSorted((a, b) => a.year! - b.year!)
 
@@ -89,7 +88,6 @@ export function orderOf(works: SeriesFacts['works'] | null, t: T): { id: number;
     }))
 }
 
-/** Returns the main volumes after a work, in order. */
 export function laterThan({ works }: SeriesFacts, id: number): SeriesFacts['works'] {
   const at = works?.findIndex((work) => work.id === id) ?? -1
   return at === -1 ? [] : works.slice(at + 1).filter(({ isMain }) => isMain)

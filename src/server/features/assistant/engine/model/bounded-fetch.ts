@@ -1,12 +1,7 @@
-/**
- * Maximum number of bytes of one response of the model's server. A usual answer has about a hundredth of this size.
- */
+/** Maximum size of a response of the model's server. A usual answer has about a hundredth of it. */
 const answerMaxBytes = 1024 * 1024
 
-/**
- * Fetches without following redirects. Aborts a response that exceeds the maximum size while it is received, so that
- * it is never stored as a whole (trust F7).
- */
+/** Fetches without following redirects. Aborts a response above the maximum size while it is received (trust F7). */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response

@@ -1,25 +1,23 @@
 import type { Clock } from '../../../../platform/clock.ts'
 
 /**
- * A circuit breaker: skips calls to a service that has failed several times in a row, so that readers need not wait
- * for it.
+ * A circuit breaker: skips calls to a service that has failed several times in a row, so that readers do not wait for
+ * it.
  */
 export interface Breaker {
-  /**
-   * True if a call may be made. False while the breaker is open. After the rest time, one caller may try; the others
-   * must wait for the result or for another rest time.
-   */
+  /** True if a call may be made. While the breaker is open, one call is allowed after each `restMs`. */
   mayTry(): boolean
   succeeded(): void
   failed(): void
 }
 
-/** Number of failures in a row after which the breaker opens. */
 const failures = 3
-/** Time in milliseconds for which the breaker stays open. */
 const restMs = 60_000
 
-/** Creates a circuit breaker. The clock is monotonic, so a change of the system time has no effect. */
+/**
+ * Creates a circuit breaker that opens after `failures` failures in a row. The monotonic clock ignores changes of the
+ * system time.
+ */
 export function createBreaker(clock: Pick<Clock, 'monotonicMs'>): Breaker {
   let inRow = 0
   let restsUntilMs = 0

@@ -8,8 +8,8 @@ const languageNames: Record<Language, string> = {
 }
 
 /**
- * Returns the system prompt. It contains nothing secret, but answers that repeat it are suppressed ({@link
- * repeatsInstructions}).
+ * Returns the system prompt. Answers that repeat it are suppressed ({@link repeatsInstructions}), although nothing in
+ * it is secret.
  */
 export const instructionsIn = (
   language: Language,

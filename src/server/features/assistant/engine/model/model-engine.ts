@@ -8,7 +8,6 @@ import { createBreaker } from './breaker.ts'
 import { instructionsIn, repeatsInstructions } from './instructions.ts'
 import { type ToolParts, toolsFor } from './tools.ts'
 
-/** An OpenAI-compatible server, as the operator has configured it. */
 export interface ModelConfig {
   baseUrl: string
   model: string
@@ -20,7 +19,7 @@ export interface ModelParts extends ToolParts {
   siteName: string
   clock: Pick<Clock, 'monotonicMs'>
   log: Logger
-  /** Maximum time in milliseconds until the model sends the first part of an answer; default is ten seconds. */
+  /** Maximum time in milliseconds until the first part of an answer, by default ten seconds. */
   firstByteMs?: number
 }
 
@@ -30,8 +29,8 @@ const textMost = 12_000
 const turnsRemembered = 12
 
 /**
- * Creates the engine that recommends books with a language model. If the model fails before it has sent a part of the
- * answer, or has failed several times in a row, the embedded engine answers instead, after a notice.
+ * Creates the engine that recommends books with a language model. If the model fails before the first part of an
+ * answer, or several times in a row, the embedded engine answers after a notice.
  */
 export function createModelEngine(parts: ModelParts): Engine {
   const { config, clock, log, embedded, firstByteMs = assistantFirstByteMs } = parts
@@ -46,7 +45,6 @@ export function createModelEngine(parts: ModelParts): Engine {
     yield* embedded.answer(question)
   }
 
-  /** Yields the model's answer in parts. @throws Error if the model fails */
   async function* speak(question: EngineQuestion): AsyncGenerator<EngineEvent> {
     const [{ streamText, stepCountIs, tool }, { createOpenAICompatible }] = await Promise.all([
       import('ai'),
@@ -79,7 +77,7 @@ export function createModelEngine(parts: ModelParts): Engine {
     try {
       let said = 0
       let block = ''
-      // yields whole paragraphs, because a part of a link or of other markup cannot be rendered
+      // whole paragraphs, because a part of a link cannot be rendered
       const flush = function* (isAll: boolean): Generator<EngineEvent> {
         const paragraphs = block.split(/\n\s*\n/)
         block = isAll ? '' : (paragraphs.pop() ?? '')
@@ -120,7 +118,7 @@ export function createModelEngine(parts: ModelParts): Engine {
   return {
     name: 'model',
     async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
-      // a message without text only removes conditions, which the embedded engine handles
+      // the embedded engine handles messages that only remove conditions
       if (question.text === '') {
         yield* instead(question)
         return
@@ -150,8 +148,8 @@ export function createModelEngine(parts: ModelParts): Engine {
 }
 
 /**
- * Returns the conversation and the current message for the model. Earlier answers are without their recommended
- * books, which are shown on the page; tools return their data again if the model needs them.
+ * Returns the conversation for the model. Earlier answers are without their recommended books, because the page shows
+ * them; tools return them again.
  */
 function messagesOf({ history, text }: EngineQuestion): ModelMessage[] {
   const before = history

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/database/types.ts'
 import type { ReadingListBooks, Works } from '../../../../tables.gen.ts'
 import { shownNameText } from '../../../names/index.ts'
 
-/** Returns the books on a reader's list with status and stars, last changed first, at most 100. */
+/** Returns the books on a reader's list, last changed first, at most 100. */
 export const listReading = (
   db: Queryable,
   userId: string,

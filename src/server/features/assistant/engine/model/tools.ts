@@ -11,7 +11,6 @@ import { findCards } from '../../books.repo.ts'
 import type { Engine, EngineQuestion } from '../engine.ts'
 import { listReading } from './reading.repo.ts'
 
-/** Dependencies of {@link toolsFor}. */
 export interface ToolParts {
   db: Queryable
   books: Pick<Books, 'find'>
@@ -20,10 +19,8 @@ export interface ToolParts {
   embedded: Engine
 }
 
-/** Shows a recommended book to the reader. */
 export type Show = (pick: { bookId: number; reason: string }) => void
 
-/** Returns the fields of a book that all tools return. */
 const inShort = ({
   id,
   slug,
@@ -40,18 +37,14 @@ const inShort = ({
 
 const bookId = z.int().positive().max(2_147_483_647)
 const descriptionMost = 700
-/**
- * Maximum number of tool calls in one answer. An answer that shows six books and looks up each of them makes about
- * twelve.
- */
+/** Maximum number of tool calls in one answer. An answer that looks up and shows six books needs about twelve. */
 const callsMost = 30
 const reasonMost = 400
 
 /**
- * Returns the tools that the model can call in one answer. All of them only read. The reader whose list they read is
- * fixed, not a parameter. `show_book` accepts only books that another tool has returned in this conversation, so that
- * only existing books are recommended. Calls run one after another and their number is limited, because each one
- * queries the database and untrusted texts may make the model call tools.
+ * Returns the tools that the model can call in one answer. They only read, and the model cannot choose another
+ * reader. `show_book` accepts only books that a tool has returned in this conversation, so that they exist. Calls run
+ * one after another, and their number is limited, because texts of other users may make the model call tools.
  */
 export function toolsFor(
   { db, books, recommendations, search, embedded }: ToolParts,

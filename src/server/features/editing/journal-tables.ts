@@ -24,8 +24,8 @@ const parts: Readonly<Record<string, MergedPart>> = {
 }
 
 /**
- * Columns that triggers or each write change. They never prevent an undo. An undo restores them only if no row has
- * changed since.
+ * Columns that triggers compute, and version numbers. They never prevent an undo. An undo restores them only if no
+ * row has changed since.
  */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [

@@ -13,12 +13,12 @@ const entry = {
 } as const
 
 describe('leftOutOf', () => {
-  it('returns no reason if the entry has all values of the row, or if the row has none', () => {
+  it('leftOutOf returns no reason if the entry has all values of the row, or if the row has no values', () => {
     expect(leftOutOf(entry, entry)).toEqual([])
     const empty = { ...entry, editionId: null, progressPages: null, copy: noCopy }
     expect(leftOutOf(empty, entry)).toEqual([])
   })
-  it('returns one reason for each group of values that differ [UX 3]', () => {
+  it('leftOutOf returns one reason each for a status, a progress, an edition and a copy that differ from the entry [UX 3]', () => {
     const row = {
       ...entry,
       status: 'to-read',
@@ -32,12 +32,12 @@ describe('leftOutOf', () => {
 })
 
 describe('newReadingsOf', () => {
-  it('adds a reading whose dates contradict those of the stored readings', () => {
+  it('newReadingsOf adds a reading whose dates contradict those of the stored readings', () => {
     const stored = [2019, 1, 2, 2019, 2, 3] as const
     const other = [null, null, null, 2020, null, null] as const
     expect(newReadingsOf([[...other]], [[...stored]])).toEqual({ readings: [other], errors: [] })
   })
-  it('reports a reading with a start date that the stored reading does not have [UX 3]', () => {
+  it('newReadingsOf reports a reading with a start date if the stored reading with the same finish date has none [UX 3]', () => {
     expect(newReadingsOf([[2019, 1, 2, 2019, 2, 3]], [[null, null, null, 2019, 2, 3]])).toEqual({
       readings: [],
       errors: ['dates-there'],

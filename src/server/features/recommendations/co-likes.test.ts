@@ -22,7 +22,7 @@ describe('neighbours by common readers', () => {
       [1, 0],
     ])
   })
-  it('more common readers relate two books more strongly, and higher popularity less strongly', () => {
+  it('two books are related more strongly the more readers like both, and less strongly the more readers like one of them', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,

@@ -95,7 +95,7 @@ describe('related books', () => {
     const others = [work(2, { ...german, genres: [genre.fiction] }), work(3)]
     expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
   })
-  it('books related to a story include either its collection or one other story of it; for a collection, no story', () => {
+  it('books related to a story contain its collection or one other story of the collection, not both; books related to a collection contain none of its stories', () => {
     const story = work(1, { within: [9] })
     const inside = [work(9, { within: [9] }), work(2, { within: [9] })]
     expect(ids(inside, tied(), story)).toHaveLength(1)

@@ -7,7 +7,7 @@ const weight = (genre: string) => weights[genre] ?? 0
 const book = (id: number, genres: string[], group = 'fantasy') =>
   ({ id, genres, group }) as unknown as BookFacts
 
-it('a book is similar to a model by the weight of their common genres, by group and by audience', () => {
+it('compareWithModels rates a book by the weight of the genres that it has in common with a model, by genre group and by audience', () => {
   const models = [book(1, ['fantasy', 'dragons']), book(2, ['quests', 'children']), book(3, [], 'horror')]
   const likeness = compareWithModels(models, weight)
   expect(likeness(book(4, ['dragons', 'quests']))).toEqual([
@@ -17,7 +17,7 @@ it('a book is similar to a model by the weight of their common genres, by group 
   ])
 })
 
-it('the taste of a reader is the sum of the ratings of known books by their likeness, and the most similar of the loved ones is named', () => {
+it('compareWithTaste adds the ratings of the books that the reader knows, weighted by likeness, and returns the most similar highly rated book', () => {
   const taste = [
     { book: book(1, ['fantasy']), value: 0.3 },
     { book: book(2, ['dragons']), value: 0.6 },

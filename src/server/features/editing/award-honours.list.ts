@@ -17,19 +17,23 @@ export const honourColumns = `e.id, e.award_id, e.version, e.translation_id, e.c
 export type HonourRow = AwardHonourDraft &
   Pick<AwardHonours, 'id' | 'award_id' | 'version' | 'translation_id'>
 
-export const draftOf = (row: HonourRow): AwardHonourDraft => ({
-  categoryId: row.categoryId,
-  category: row.category,
-  year: row.year,
-  result: row.result,
-  rank: row.rank,
-  bookId: row.bookId,
-  personId: row.personId,
-  seriesId: row.seriesId,
-  printedTitle: row.printedTitle,
-  printedName: row.printedName,
-  note: row.note,
-})
+/** The fields of a draft, in the order in which statements write them. */
+export const honourFields = [
+  'categoryId',
+  'category',
+  'year',
+  'result',
+  'rank',
+  'bookId',
+  'personId',
+  'seriesId',
+  'printedTitle',
+  'printedName',
+  'note',
+] as const satisfies readonly (keyof AwardHonourDraft)[]
+
+export const draftOf = (row: HonourRow): AwardHonourDraft =>
+  Object.fromEntries(honourFields.map((field) => [field, row[field]])) as AwardHonourDraft
 
 /**
  * Returns a page of an award's wins and nominations for editors, newest year first.

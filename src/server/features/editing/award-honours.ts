@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AwardHonourDraft } from '#contract/calls/drafts'
 import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/calls/award-editing'
 import type { Written } from '#contract/calls/editing-schemas'
@@ -6,7 +5,7 @@ import type { Language } from '#contract/values/languages'
 import type { Page } from '#contract/calls/pagination'
 import type { Queryable } from '../../platform/database/database.ts'
 import { conflict, type InputIssue, notFound, validationFailed } from '../../platform/http/errors.ts'
-import { draftOf, honourColumns, type HonourRow, listHonours } from './award-honours.list.ts'
+import { draftOf, honourColumns, honourFields, type HonourRow, listHonours } from './award-honours.list.ts'
 import { type EditingParts, type Editor, lockEntity, type ChangeOptions } from './editing.service.ts'
 import { actionOf, changeOf, findRepeated, insertChange } from './history.repo.ts'
 import { rejectVersion } from './history.service.ts'
@@ -104,19 +103,7 @@ async function requireValid(
   if (duplicates.length > 0) throw conflict({ reason: 'taken' })
 }
 
-const valuesOf = (draft: AwardHonourDraft): unknown[] => [
-  draft.categoryId,
-  draft.category,
-  draft.year,
-  draft.result,
-  draft.rank,
-  draft.bookId,
-  draft.personId,
-  draft.seriesId,
-  draft.printedTitle,
-  draft.printedName,
-  draft.note,
-]
+const valuesOf = (draft: AwardHonourDraft): unknown[] => honourFields.map((field) => draft[field])
 
 const changeOfHonour = (id: number, award: number, editor: Editor) =>
   changeOf(editor, { kind: 'awards', id: award }, { kind: 'award-honours', id })
@@ -135,9 +122,7 @@ export async function changeHonour(
   const before = honour.draft
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const after: AwardHonourDraft = { ...before, ...given }
-  const fields = (Object.keys(before) as (keyof AwardHonourDraft)[]).filter(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
-  )
+  const fields = honourFields.filter((field) => before[field] !== after[field])
   if (fields.length === 0) return null
   await requireValid(tx, after, {
     award: honour.awardId,

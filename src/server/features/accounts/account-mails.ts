@@ -1,5 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import { resetLinkMinutes, verificationLinkMinutes } from '#contract/values/mailed-link-minutes'
+import type { Words } from '#i18n/namespaces'
+import type { Translate } from '#i18n/translator'
 import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
@@ -22,6 +24,19 @@ export type AccountNotice =
   | 'passkeyRemoved'
   | 'googleLinked'
   | 'googleUnlinked'
+
+/** The beginning of the names of a mail's texts: `verifySubject`, `verifyHeading`. */
+type MailName =
+  | AccountNotice
+  | 'verify'
+  | 'known'
+  | 'reset'
+  | 'emailChange'
+  | 'emailChanged'
+  | 'deleted'
+  | 'locked'
+  | 'unlocked'
+type T = Translate<Words['mail']>
 
 /**
  * Sends mails about accounts, at most one for each `key`. Anyone can enter any email address, so mails to unconfirmed
@@ -54,104 +69,82 @@ export function createAccountMails({
   siteName: site,
   publicUrl,
 }: AccountMailsOptions): AccountMails {
-  const wordsIn = (language: Language) => translateOn('mail', language)
   const page = (language: Language, path: string) => `${publicUrl}/${language}${path}`
   const send = async (
     tx: Queryable,
     to: Address,
     key: string,
-    subject: string,
-    content: Omit<MailContent, 'siteName' | 'language'>,
+    name: MailName,
+    contentOf: (t: T) => Omit<MailContent, 'siteName' | 'language' | 'heading'>,
   ): Promise<void> => {
-    const parts = layOutMail({ siteName: site, language: to.language, ...content })
+    const { language } = to
+    const t = translateOn('mail', language)
+    const parts = layOutMail({ siteName: site, language, heading: t(`${name}Heading`), ...contentOf(t) })
     await enqueueMail(tx, {
       idempotencyKey: key,
       to: to.email,
-      subject,
-      language: to.language,
+      subject: t(`${name}Subject`, { site }),
+      language,
       userId: to.id,
       ...parts,
     })
   }
-  const nameOf = (to: Recipient) => to.firstName ?? wordsIn(to.language)('someone')
+  const nameOf = (to: Recipient, t: T) => to.firstName ?? t('someone')
   return {
-    verification(tx, to, token, key) {
-      const t = wordsIn(to.language)
-      return send(tx, to, key, t('verifySubject', { site }), {
-        heading: t('verifyHeading'),
+    verification: (tx, to, token, key) =>
+      send(tx, to, key, 'verify', (t) => ({
         paragraphs: [t('verifyText', { site }), t('verifyValid', { minutes: verificationLinkMinutes })],
         action: { label: t('verifyAction'), url: page(to.language, `/verify-email?token=${token}`) },
         footer: [t('verifyFooter')],
-      })
-    },
-    alreadyKnown(tx, to, key) {
-      const t = wordsIn(to.language)
-      return send(tx, to, key, t('knownSubject', { site }), {
-        heading: t('knownHeading'),
+      })),
+    alreadyKnown: (tx, to, key) =>
+      send(tx, to, key, 'known', (t) => ({
         paragraphs: [t('knownText'), t('knownReset')],
         action: { label: t('knownAction'), url: page(to.language, '/login') },
         footer: [t('knownFooter')],
-      })
-    },
-    passwordReset(tx, to, token, key) {
-      const t = wordsIn(to.language)
-      return send(tx, to, key, t('resetSubject', { site }), {
-        heading: t('resetHeading'),
-        paragraphs: [t('resetText', { name: nameOf(to) }), t('resetValid', { minutes: resetLinkMinutes })],
+      })),
+    passwordReset: (tx, to, token, key) =>
+      send(tx, to, key, 'reset', (t) => ({
+        paragraphs: [t('resetText', { name: nameOf(to, t) }), t('resetValid', { minutes: resetLinkMinutes })],
         action: { label: t('resetAction'), url: page(to.language, `/reset-password?token=${token}`) },
         footer: [t('resetFooter')],
-      })
-    },
-    emailChange(tx, to, token, key) {
-      const t = wordsIn(to.language)
-      return send(tx, to, key, t('emailChangeSubject', { site }), {
-        heading: t('emailChangeHeading'),
+      })),
+    emailChange: (tx, to, token, key) =>
+      send(tx, to, key, 'emailChange', (t) => ({
         paragraphs: [t('emailChangeText', { site }), t('resetValid', { minutes: resetLinkMinutes })],
         action: {
           label: t('emailChangeAction'),
           url: page(to.language, `/profile?tab=settings&email-token=${token}`),
         },
         footer: [t('verifyFooter')],
-      })
-    },
-    emailChanged(tx, to, key) {
-      const t = wordsIn(to.language)
-      return send(tx, to, key, t('emailChangedSubject', { site }), {
-        heading: t('emailChangedHeading'),
-        paragraphs: [t('emailChangedText', { name: nameOf(to) }), t('notYou')],
-      })
-    },
-    notice(tx, to, notice, key, passkey = '') {
-      const t = wordsIn(to.language)
-      return send(tx, to, key, t(`${notice}Subject`, { site }), {
-        heading: t(`${notice}Heading`),
-        paragraphs: [t(`${notice}Text`, { name: nameOf(to), passkey }), t('notYou')],
+      })),
+    emailChanged: (tx, to, key) =>
+      send(tx, to, key, 'emailChanged', (t) => ({
+        paragraphs: [t('emailChangedText', { name: nameOf(to, t) }), t('notYou')],
+      })),
+    notice: (tx, to, notice, key, passkey = '') =>
+      send(tx, to, key, notice, (t) => ({
+        paragraphs: [t(`${notice}Text`, { name: nameOf(to, t), passkey }), t('notYou')],
         action: { label: t('notYouAction'), url: page(to.language, '/profile?tab=settings') },
-      })
-    },
-    deleted(tx, to, key) {
-      const t = wordsIn(to.language)
+      })),
+    deleted: (tx, to, key) =>
       // without an account id, because the mail would be deleted with the account
-      return send(tx, { ...to, id: undefined }, key, t('deletedSubject', { site }), {
-        heading: t('deletedHeading'),
-        paragraphs: [t('deletedText', { name: nameOf(to) })],
+      send(tx, { ...to, id: undefined }, key, 'deleted', (t) => ({
+        paragraphs: [t('deletedText', { name: nameOf(to, t) })],
         footer: [t('deletedFooter')],
-      })
-    },
-    locked(tx, to, reason, key) {
-      const t = wordsIn(to.language)
-      return send(tx, to, key, t('lockedSubject', { site }), {
-        heading: t('lockedHeading'),
-        paragraphs: [t('lockedText', { name: nameOf(to) }), t('reasonGiven', { reason }), t('lockedAppeal')],
-      })
-    },
-    unlocked(tx, to, key) {
-      const t = wordsIn(to.language)
-      return send(tx, to, key, t('unlockedSubject', { site }), {
-        heading: t('unlockedHeading'),
-        paragraphs: [t('unlockedText', { name: nameOf(to) })],
+      })),
+    locked: (tx, to, reason, key) =>
+      send(tx, to, key, 'locked', (t) => ({
+        paragraphs: [
+          t('lockedText', { name: nameOf(to, t) }),
+          t('reasonGiven', { reason }),
+          t('lockedAppeal'),
+        ],
+      })),
+    unlocked: (tx, to, key) =>
+      send(tx, to, key, 'unlocked', (t) => ({
+        paragraphs: [t('unlockedText', { name: nameOf(to, t) })],
         action: { label: t('knownAction'), url: page(to.language, '/login') },
-      })
-    },
+      })),
   }
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
 
 export interface Address {
-  /** Id of the recipient's account. With the account, the mail is deleted, too. */
+  /** Id of the recipient's account. If the account is deleted, the mail is deleted, too. */
   id?: string | undefined
   email: string
   language: Language

@@ -16,7 +16,8 @@ const marksMax = 5
  */
 export interface Devices {
   /**
-   * Returns the rate limit key of a browser and an email address. `null` if they have not signed in together before.
+   * Returns the rate limit key of a browser and an email address. `null` if nobody has signed in with this address
+   * from this browser.
    */
   counterOf(visitor: Pick<Visitor, 'header'>, emailKey: string): string | null
   /** Writes to the cookie that this browser has signed in with this email address. */

@@ -104,7 +104,7 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
     values: [userId],
   })
 
-/** Returns how and if recently a session began, or `null` if it has ended. */
+/** Returns the sign-in method of a session, and true if it began recently. `null` if the session has ended. */
 export const findSessionStart = (
   db: Queryable,
   id: string,

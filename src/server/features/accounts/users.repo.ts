@@ -139,7 +139,7 @@ export const updateProfileOf = (
  * remove the last two.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
-  // a separate statement, because only a later one sees a removal for whose lock it has waited
+  // a separate statement, because only the next one sees a removal that was committed during the wait for the lock
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })
   const [row] = await tx.query<{ ways: number }>({
     text: `select (password_hash is not null)::int + (select count(*) from passkeys where user_id = $1)::int

@@ -4,7 +4,7 @@ import { caseFile, caseFiles, type CaseRow } from '#tests/support/case-files'
 
 type Row = Awaited<ReturnType<typeof readExport>>['rows'][number]
 
-/** Returns those values of a row that the expected row of the case also has. */
+/** Returns only those values of a row that the test case states. */
 const valuesOf = (row: Row, expected: CaseRow): CaseRow => {
   const all: CaseRow = {
     ...(row.status !== null && { status: row.status }),

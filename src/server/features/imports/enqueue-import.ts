@@ -44,7 +44,7 @@ export async function enqueueImport(
   await enqueueJob(tx, task, { id } satisfies ImportJob, {
     jobKey: `import:${id}`,
     queueName: importQueue,
-    // lower than the priority of mails and other urgent jobs
+    // mails and other urgent jobs run first
     priority: 5,
     maxAttempts: 5,
   })

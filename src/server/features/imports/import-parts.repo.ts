@@ -22,8 +22,8 @@ export interface PartRecord extends Pick<ImportParts, 'place'> {
 }
 
 /**
- * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written` counts those of
- * both that are written.
+ * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written`: number of lists
+ * and ratings that are written.
  */
 export const countedParts = `select count(*) filter (where p.written is not null)::int as written,
     count(*) filter (where p.written is null and p.given->>'review' is not null)::int as reviews,

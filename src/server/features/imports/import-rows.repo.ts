@@ -119,7 +119,7 @@ export async function putWritten(
   })
 }
 
-/** True if a row of this import has set the status that the reading list has for the book of this row. */
+/** True if some row of this import has set the present status of the row's book on the reading list. */
 export async function isStatusOfImport(
   tx: Queryable,
   id: string,

@@ -57,11 +57,11 @@ const matchedAtOnce = 25
 const writtenAtOnce = 10
 
 /**
- * Time after which a job pauses after each chunk, as long as the chunk took, so that a large file does not occupy the
- * CPU.
+ * Time in milliseconds from which on a job pauses after each chunk. The pause is as long as the chunk took, so that a
+ * large file does not occupy the CPU.
  */
 const pauseAfterMs = 2_000
-/** Time after which a job ends and enqueues its continuation, because jobs have a time limit. */
+/** Time in milliseconds after which a job ends and enqueues its continuation, because jobs have a time limit. */
 const usualJobMs = 5_000
 
 /**

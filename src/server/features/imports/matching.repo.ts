@@ -92,8 +92,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     return found
   },
   /**
-   * Finds words of the catalogue that are similar to misspelt words. Their first eight characters are equal if at
-   * most one is removed from each of both.
+   * Finds words of the catalogue that are similar to misspelt words. The first eight characters of both words are
+   * equal if at most one character is removed from each.
    */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({

@@ -25,7 +25,10 @@ export interface RowTexts {
   older: string | null
   review: NewText | null
   error: ImportError | null
-  /** Reports that the book already has another rating, which the import does not overwrite; `null` if it has none. */
+  /**
+   * Reports that the book has another rating here, which the import does not overwrite. `null` if it has no other
+   * rating.
+   */
   stays: ImportError | null
 }
 

@@ -25,7 +25,7 @@ export const dateOf = ({ readings, addedAt }: Given): string | null =>
     .toSorted()
     .at(-1) ?? addedAt
 
-/** True if a row can become the rating of the work. */
+/** True if a row has stars or a review, from which the rating of the work is made. */
 const isRated = ({ given: { stars, review } }: RowRecord): boolean => stars !== null || review !== null
 
 /** Returns the position of a row's status in the order 'to-read', 'reading', 'read'. Without a status, returns -1. */

@@ -48,7 +48,7 @@ async function undoEntry(
   const others = now.readings.filter(({ id }) => !readings.includes(id))
   const isOurs = written === null || (written.id === now.id && isUnchanged(written.after, now))
   if (written?.before === null) {
-    // an entry that the reader has changed or read since remains
+    // an entry remains if the reader has changed it or added a reading since
     if (!isOurs || others.length > 0) return false
     await deleteEntry(tx, now.id)
     return true

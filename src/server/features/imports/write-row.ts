@@ -114,7 +114,7 @@ async function fillEntry(
   if (status === null) {
     // the import asks only a limited number of questions, so a status can remain unknown
     const errors: ImportError[] = typeof given.openStatus === 'string' ? ['no-status'] : []
-    // notes and older reviews are stored in an entry of the reading list, which does not exist
+    // notes and older reviews are stored in the entry of the book, but a row without a status creates no entry
     if (texts.note !== null || texts.older !== null) errors.push('note-left-out')
     return { entry: null, added: [], noteError: null, isOlderAdded: false, errors }
   }

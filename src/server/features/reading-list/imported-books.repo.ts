@@ -66,8 +66,8 @@ export async function insertEntry(
 }
 
 /**
- * Changes an entry. Its position in the queue of books to read does not change, so that it has it again if the reader
- * sets the status 'to-read' again.
+ * Changes an entry. Its position in the queue of books to read stays, in case the reader sets the status 'to-read'
+ * again.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({

@@ -198,13 +198,13 @@ export function countItems(db: Queryable, userId: string, filters: EntryFilters)
 }
 
 /**
- * Number of entries with the same shelf, stars, copy and missing finish date. `shelf`: the flag, or the status
+ * Number of entries with the same shelf, stars, copy and `isUndated`. `shelf`: the flag, or the status of an entry
  * without a flag.
  */
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean
-  /** State of the reader's copy: owned or lent. `null` if the reader owns and lends none. */
+  /** State of the reader's copy: owned or lent. `null` if the reader has no copy. */
   copy: CopyFilter | null
   count: number
 }

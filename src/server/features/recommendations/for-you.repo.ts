@@ -58,7 +58,7 @@ const candidates = 150
  * Maximum number of candidates that other readers like. The others have genres or authors in common with liked books.
  */
 const candidatesOfReaders = 90
-/** Number of works from which a genre is too common to find candidates. */
+/** Minimum number of works of a genre that is too common to find candidates. */
 const commonGenre = 1000
 const maxGenres = 12
 /**

@@ -67,7 +67,7 @@ export interface Related {
 
 /** Share of the common readers in the score of a work. If it were 1, popular books would be related to every book. */
 export const readersShare = 0.6
-/** The same share, if only readers of other works by the author are known. */
+/** Share of the common readers in the score of a work, if they are readers of other works by the author. */
 const authorReadersShare = 0.3
 /**
  * Factor of the common readers of works without likeness. It is small, because the readers of any book also like the
@@ -101,7 +101,7 @@ const closeTheme = 0.3
 const closeTexts = 0.25
 /** Strength of common readers from which on they are a common feature of the works. */
 const closeReaders = 0.3
-/** An earlier year is a feature, because the catalogue has few works from before this year. */
+/** Two works from before this year have a feature in common, because the catalogue has few works from then. */
 const firstModernYear = 1950
 /** Factor of the score of a work with at most one common feature. Such works often differ in tone. */
 const oneFeatureFactor = 0.7

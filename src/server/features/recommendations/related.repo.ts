@@ -72,7 +72,7 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Number of works from which a genre is common. Of a common genre, only the works with the highest rank are compared.
+ * Minimum number of works of a common genre. Of a common genre, only the works with the highest rank are compared.
  */
 const commonGenre = 1000
 /**

@@ -97,7 +97,7 @@ async function findByOne(
 const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
-/** Returns a tsquery for all words except one. `parts`: for each word, its spellings. */
+/** Returns a tsquery that matches names with all words except one. `parts`: for each word, its spellings. */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 

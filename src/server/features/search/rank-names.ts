@@ -71,7 +71,7 @@ export const tiers = {
   changedLetter: 6,
   /** The query begins with a series and a volume number, but has words that the volume lacks. */
   volumeAndMore: 6.4,
-  /** The title is a part of the query. The book has no data with the other words. */
+  /** The title is a part of the query. The other words are not in the data of the book. */
   partAndMore: 6.5,
   /** The title has a similar spelling to a part of the query. */
   partRespelled: 6.75,

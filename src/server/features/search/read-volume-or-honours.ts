@@ -99,8 +99,8 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Returns the award, with the categories that contain all words that its name lacks. `ofName`: number of words that
- * its name contains.
+ * Returns the award, with the categories that contain all words that its name lacks, or an empty list. `ofName`:
+ * number of words that its name contains.
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))

@@ -60,7 +60,7 @@ export function titleParts(question: string): TitlePart[] {
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0
 
-/** True if the first part with a meaning is a volume number: 'vol', '2', 'a novel'. */
+/** True if the first part that is no word such as 'vol' is a volume number: ['vol', '2', 'a novel']. */
 function beginsWithNumber(parts: readonly string[]): boolean {
   const first = parts.map(volumeIn).find(({ numbers, words }) => numbers.length + words.length > 0)
   return first?.words.length === 0

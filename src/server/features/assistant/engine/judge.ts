@@ -29,7 +29,7 @@ export const plainGenres: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the number of pages of a book, or its bounds by the length of the book: short, medium, long. `null`:
+ * Returns the number of pages of a book, or the bounds that its length, for example 'novella', implies. `null`:
  * unknown or no bound.
  */
 export function pageSpan(

@@ -120,7 +120,8 @@ export async function plainErrors(
 }
 
 /**
- * Returns a validation error for dates in the wrong order, for example a death before the birth, if one has changed.
+ * Returns a validation error for two dates in the wrong order, for example a death before the birth, if one of them
+ * has changed.
  */
 export function dateOrderErrors(
   kind: EditedKind,

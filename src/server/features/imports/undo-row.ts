@@ -13,7 +13,8 @@ import type { Written } from './written.ts'
  */
 function isUnchanged(written: EntryFacts, entry: StoredEntry): boolean {
   const { id: _id, readings: _readings, addedOn: _addedOn, ...now } = entry
-  return isDeepStrictEqual({ progressPages: null, progressPercent: null, copy: now.copy, ...written }, now)
+  const copy = { ...now.copy, ...written.copy }
+  return isDeepStrictEqual({ progressPages: null, progressPercent: null, ...written, copy }, now)
 }
 
 /**

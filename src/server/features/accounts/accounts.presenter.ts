@@ -4,15 +4,13 @@ import { smallImagePath } from '#contract/values/image-paths'
 import type { PersonRow } from './person.sql.ts'
 import type { User } from './users.repo.ts'
 
-export type ReadingCounts = Me['statistics']
-
 const pictureOf = (picture: string | null): string | null =>
   picture === null ? null : smallImagePath(picture)
 
 export function toMe(
   user: User,
   session: { method: SignInMethod; hasRecentSignIn: boolean },
-  statistics: ReadingCounts,
+  statistics: Me['statistics'],
 ): Me {
   return {
     id: user.id,

@@ -223,7 +223,7 @@ describe('two rows of one book [UX 3]', () => {
   const withStatus = (status: string) =>
     dune('Dune', { 'Exclusive Shelf': status, 'Date Added': '2018/05/05' })
 
-  it('reports the status of another row of the file, not a stored status, for the rows that the import writes later', async () => {
+  it('if two transactions write the rows of a book, an import reports a row with an earlier status as “other-status”, not “status-there”', async () => {
     const who = await reader(site)
     // one transaction writes at most 50 rows of a book
     const rows = [...Array.from({ length: 50 }, () => withStatus('read')), withStatus('to-read')]
@@ -231,14 +231,14 @@ describe('two rows of one book [UX 3]', () => {
     expect((await bring(who, [withStatus('to-read')])).errors).toEqual(['status-there'])
   })
 
-  it('reports the stored status for each row of a book if no row of the file has a later one', async () => {
+  it('if the reading list has a later status than all rows of a book, an import reports each of these rows as “status-there”', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('dune'), status: 'read' } })
     const { errors } = await bring(who, [withStatus('to-read'), withStatus('currently-reading')])
     expect(errors).toEqual(['status-there', 'status-there'])
   })
 
-  it('reports nothing for a row with a status if the other row of the book has only stars', async () => {
+  it('if one of two rows of a book has only stars, an import does not report the status of the other row', async () => {
     const who = await reader(site)
     const { errors } = await bring(who, [
       dune('Dune', { 'Exclusive Shelf': '', 'My Rating': '4', 'Date Added': '2018/05/05' }),

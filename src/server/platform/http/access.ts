@@ -8,17 +8,11 @@ export interface Viewer {
   role: Role
   /** Id of the session that the request was sent with. */
   sessionId: string
-  /**
-   * True for some minutes after the user has signed in or confirmed their identity. Sensitive changes require it
-   * (trust S15).
-   */
+  /** True for some minutes after a sign-in. Sensitive changes require it (trust S15). */
   hasRecentSignIn: boolean
 }
 
-/**
- * The part of a handler's context that describes the caller. Its type depends on which users are allowed to make the
- * call (`actor`).
- */
+/** The caller in a handler's context. Its type depends on who may make the call (`actor`). */
 export type Caller<Who extends Actor = Actor> = [Who] extends [SignedInActor] ? SignedInCaller : AnyCaller
 
 interface SignedInCaller {

@@ -1,9 +1,6 @@
 /** Processes one request of each account at a time; further requests of the account wait. */
 export interface Turns {
-  /**
-   * Waits until no earlier request of the account is running. Returns a function that ends this request, or null if the
-   * request must be refused.
-   */
+  /** Waits for earlier requests of the account. Returns a function that ends this one, or null if refused. */
   enter(account: string): Promise<(() => void) | null>
 }
 

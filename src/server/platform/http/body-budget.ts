@@ -1,11 +1,8 @@
 import type { Party } from './slots.ts'
 
-/** Limits the memory of the request bodies of calls that wait for a slot, because a body is received before. */
+/** Limits the memory of bodies. Calls receive their body before a slot, so many wait with bodies. */
 export interface BodyBudget {
-  /**
-   * Reserves memory for a body. Returns a function that releases it (a second call does nothing), or null if the
-   * request must be refused.
-   */
+  /** Reserves memory. Returns a function that releases it (once), or null if refused. */
   reserve(bytes: number, party: Party): (() => void) | null
 }
 

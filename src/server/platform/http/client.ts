@@ -30,10 +30,7 @@ interface Input {
 
 const maxRedirects = 3
 
-/**
- * Returns a function that creates the client of a page, with the checks of declarations. It takes no slots: waiting for
- * them would deadlock.
- */
+/** Creates clients of pages. They take no slots: waiting for them would deadlock. */
 export function createClients(
   routes: readonly Route[],
   options: { isAnswerChecked: boolean; log: Logger },
@@ -97,10 +94,7 @@ export function createClients(
 const withoutUndefined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/**
- * Returns the values that `path` has for the placeholders of a path template; null if `path` does not match the
- * template.
- */
+/** Returns the values of the placeholders of a path template; null if `path` does not match. */
 function paramsOf(template: string, path: string): Record<string, string> | null {
   const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/?]+)')
   const found = new RegExp(`^${pattern}(?:\\?.*)?$`).exec(path)?.groups

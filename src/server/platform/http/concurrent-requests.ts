@@ -2,30 +2,22 @@ import type { RateClass } from '#contract/calls/call'
 import { ipBlocks } from './client-address.ts'
 import { createSlots, type Slots, type SlotsLimit } from './slots.ts'
 
-/** Limits of one rate limit class. */
 export interface ClassLimit extends SlotsLimit {
   /** Maximum delay of the event loop in milliseconds. While the delay is longer, calls of the class are refused. */
   loopDelayMs: number
-  /**
-   * Time limit for receiving a JSON body; clients that take longer are disconnected. Uploads have the time limit of
-   * their class instead.
-   */
+  /** Slower clients are disconnected. Uploads have the time limit of their class instead. */
   bodyMs: number
 }
 
 const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
-/**
- * Limits by class. With a rising delay of the event loop, more classes are refused, uploads first; health and analytics
- * never.
- */
+/** With a rising event loop delay, more classes are refused, uploads first; health and analytics never. */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },
   auth: { ...defaults, slots: 24, loopDelayMs: 500 },
   write: { ...defaults, slots: 32, loopDelayMs: 500 },
-  // forms of visitors who are not signed in; a separate class, so that they cannot delay the calls of the class
-  // `write`
+  // forms of visitors who are not signed in cannot delay the calls of the class `write`
   form: { ...defaults, slots: 8, waiting: 256, loopDelayMs: 500 },
   // drafts of editors are long, and some editors have slow connections
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
@@ -33,7 +25,7 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   search: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 250 },
   // `waitMs` is higher, because processing a picture takes longer; an upload in the queue is not in memory
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
-  // the one import worker parses a file for up to 50 s; a separate class, so that pictures do not wait
+  // the only import worker parses a file for up to 50 s, so imports have a separate class and pictures need not wait
   import: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },
@@ -45,29 +37,20 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
 export interface InFlight {
   /** Returns false if a request of this IP address would be refused, so that its body need not be read. */
   hasRoom(rate: RateClass, address: string): boolean
-  /**
-   * Waits until a slot of the class is free, and takes it. Returns a function that releases it, or null if the call
-   * must be refused.
-   */
+  /** Takes a slot of the class. Returns a function that releases it, or null if refused. */
   enter(rate: RateClass, address: string): Promise<(() => void) | null>
   /** Returns the time limit in milliseconds for receiving the JSON body of a call of the class. */
   bodyMs(rate: RateClass): number
-  /** Returns the number of calls of a class under way. */
   count(rate: RateClass): number
-  /** Returns the number of calls of a class that wait for a slot. */
   waiting(rate: RateClass): number
 }
 
-/** The limits of a rate limit class, and the slots that its running calls occupy. */
 interface RateClassSlots {
   limit: ClassLimit
   slots: Slots
 }
 
-/**
- * Limits the concurrent calls of each rate limit class separately (see {@link createSlots}), so that a flood in one
- * class does not affect others.
- */
+/** Limits each class separately with {@link createSlots}, so that a flood affects no other class. */
 export function createInFlight(
   limits: Partial<Record<RateClass, Partial<ClassLimit>>>,
   loopDelayMs: () => number,

@@ -81,10 +81,7 @@ function errorsOf(call: Call): string[] {
   ]
 }
 
-/**
- * Checks the declaration of a call when it is mounted.
- * @throws Error with every broken rule
- */
+/** Checks the declaration of a mounted call. @throws Error with every broken rule */
 export function checkDeclaration(call: Call, others: readonly Call[]): void {
   const errors = errorsOf(call)
   if (others.some((other) => other.id === call.id)) errors.push('another call has this id')
@@ -94,10 +91,7 @@ export function checkDeclaration(call: Call, others: readonly Call[]): void {
     throw new Error(`The declaration of the call ${call.id} is invalid: ${errors.join('; ')}`)
 }
 
-/**
- * Compares two paths for routing: at the first difference, a fixed segment comes before a placeholder. Returns 0 only
- * for equal paths.
- */
+/** At the first difference, a fixed segment comes before a placeholder. 0 only for equal paths. */
 export function bySpecificity(a: Call, b: Call): number {
   const rank = (path: string) => path.replaceAll(/\{\w+\}/g, '\u{ffff}')
   const [left, right] = [rank(a.path), rank(b.path)]

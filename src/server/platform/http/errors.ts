@@ -1,10 +1,7 @@
 import { errorStatuses } from '#contract/values/errors'
 import type { ErrorCode, ErrorDetails } from '#contract/values/errors'
 
-/**
- * The error that services throw. `details` are sent to the client, so they must contain nothing private; `cause` is
- * only logged.
- */
+/** `details` are sent to the client, so they must contain nothing private; `cause` is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -23,17 +20,13 @@ export class AppError extends Error {
   }
 }
 
-/**
- * A validation error of one field. `path` is the path of the field in the input: 'rating' (body), 'query.sort',
- * 'params.id'.
- */
+/** A validation error. `path` in the input: 'rating' (body), 'query.sort', 'params.id'. */
 export interface InputIssue {
   path: string
   code: string
   values?: Record<string, string | number>
 }
 
-/** A 400 with the validation errors of the fields. */
 export class InputError extends AppError {
   readonly issues: readonly InputIssue[]
 

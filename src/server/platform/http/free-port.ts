@@ -1,10 +1,7 @@
 import { createServer } from 'node:net'
 import { listenError } from './server-errors.ts'
 
-/**
- * Listens on a port and stops at once, so that an unusable port is reported before anything else starts.
- * @throws ListenError
- */
+/** Reports an unusable port before anything else starts. @throws ListenError */
 export function requireFreePort(port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,9 +1,6 @@
 import type { Stream } from './handler.ts'
 
-/**
- * Creates the body of a streamed response and starts `run`. `ended` resolves when `run` has ended. The body fails if
- * `run` rejects.
- */
+/** Streams the parts of `run`. The body fails if `run` rejects; `ended` resolves after `run`. */
 export function openLines(
   { run }: Stream,
   write: (part: unknown) => string,

@@ -1,10 +1,8 @@
 /** Maximum nesting depth of objects and lists in a request body. */
 export const jsonDepthMax = 20
 
-/** Reason why a JSON text is refused. */
 export type JsonError = 'bad_json' | 'too_deep' | 'duplicate_key' | 'forbidden_key'
 
-/** A parsed JSON text, or the reason why it is refused. */
 export type JsonResult = { ok: true; value: unknown } | { ok: false; error: JsonError }
 
 function endOfString(text: string, start: number): number {

@@ -12,10 +12,7 @@ const redirectLanguageCookie = 'redirect-language'
 export const rememberForRedirect = (language: Language): string =>
   `${redirectLanguageCookie}=${language}; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`
 
-/**
- * The parts of a request that indicate the reader's language. A part is null or undefined if the request does not have
- * it.
- */
+/** What indicates the reader's language. A part is null or undefined if the request does not have it. */
 export interface LanguageSigns {
   cookie: string | null | undefined
   acceptLanguage: string | null | undefined
@@ -36,10 +33,7 @@ export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns):
   })
 }
 
-/**
- * Returns the interface language that the browser prefers, as a list of one element; an empty list if the browser
- * accepts no interface language.
- */
+/** The interface language that the browser prefers, as a list of at most one. */
 function browserLanguages(acceptLanguage: string | null | undefined): Language[] {
   if (!acceptLanguage) return []
   const accepted = acceptedLanguage(acceptLanguage)

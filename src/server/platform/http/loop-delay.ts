@@ -2,10 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** Measures the delay of the event loop: the time for which a request waits before work on it begins. */
 export interface LoopDelay {
-  /**
-   * Returns the delay of the event loop in milliseconds: the minimum of a second, because a pause is no overload (RFC
-   * 8289).
-   */
+  /** Lowest delay of the last second. A single pause does not count as overload (RFC 8289). */
   delayMs(): number
   close(): void
 }

@@ -13,7 +13,6 @@ const maxHeadBytes = 4096
 const disposition =
   /^content-disposition:[ \t]*form-data[ \t]*;[ \t]*name=(?:"([^"\r\n]*)"|([^\s;"]+))(.*)$/im
 
-/** Returns the boundary of a `multipart/form-data` content type; null for other types. */
 export function formBoundary(contentType: string | null): string | null {
   const match = /^multipart\/form-data[ \t]*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     (contentType ?? '').trim(),

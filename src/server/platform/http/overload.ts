@@ -3,10 +3,7 @@ import type { Randomness } from '../randomness.ts'
 import { retryAfterSeconds } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
-/**
- * Returns a function that creates the 503 response under overload, with a body per language, because a refusal must be
- * fast.
- */
+/** Creates the 503 response. Stores the body of each language, because a refusal must be fast. */
 export function createOverloadAnswer(translateError: TranslateError, randomness: Randomness) {
   const bodies = new Map<Language, string>()
   const bodyOf = (language: Language): string => {

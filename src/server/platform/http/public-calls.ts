@@ -12,7 +12,6 @@ interface PublicRequest {
   environment: Delivery | undefined
 }
 
-/** Dependencies of {@link createPublicCalls}. */
 export interface PublicCallsOptions<State extends PublicRequest> {
   cache: ResponseCache
   headersFor: (answer: CallResponse, state: State) => Record<string, string>
@@ -37,10 +36,7 @@ const queryOf = (url: string): string => {
 /** Returns true for a header that belongs to a single request and must not be cached. */
 const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
-/**
- * Returns a function that answers public calls from the cache. One run of the handler answers concurrent requests. A
- * failed run yields a stale response.
- */
+/** Answers from the cache. Concurrent requests share a run; a failed run yields a stale response. */
 export function createPublicCalls<State extends PublicRequest>({
   cache,
   headersFor,

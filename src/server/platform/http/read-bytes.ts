@@ -1,6 +1,5 @@
 import { AppError } from './errors.ts'
 
-/** Options of {@link readBytes}. */
 export interface ReadBytesOptions {
   maxBytes: number
   signal: AbortSignal
@@ -10,16 +9,10 @@ export interface ReadBytesOptions {
   brokenOff: () => AppError
 }
 
-/**
- * Maximum declared size in bytes of a body that is read in one piece. Reading of other bodies can stop at the maximum
- * size.
- */
+/** Maximum declared size of a body read in one piece. A larger one is read as a stream. */
 const wholeMaxBytes = 64 * 1024
 
-/**
- * Runs `read` for at most `limitMs`, so that a slow client does not prevent other calls.
- * @throws AppError `timeout`
- */
+/** Limits `read`, so that a slow client does not prevent other calls. @throws AppError `timeout` */
 export async function withinBodyTime<T>(
   limitMs: number,
   read: (signal: AbortSignal) => Promise<T>,
@@ -37,10 +30,7 @@ export async function withinBodyTime<T>(
   }
 }
 
-/**
- * Reads the body of a request. Stops if `signal` aborts.
- * @throws the errors of `tooLarge` and `brokenOff`
- */
+/** Stops if `signal` aborts. @throws the errors of `tooLarge` and `brokenOff` */
 export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
   const { maxBytes, signal, tooLarge, brokenOff } = options
   const declared = request.headers.get('content-length')

@@ -37,11 +37,7 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
   return result.data
 }
 
-/**
- * Parses and validates the query of a URL. A repeated name is an error, because parsers read different values (trust
- * I12).
- * @throws InputError
- */
+/** A repeated name is an error, because parsers read different values (trust I12). @throws InputError */
 export function readQuery(url: string, schema: ZodType | undefined): unknown {
   const start = url.indexOf('?')
   if (start === -1 && !schema) return {}
@@ -65,9 +61,7 @@ export function readParams(params: Record<string, string>, schema: ZodType | und
 
 const brokenOff = () => invalidInput('', 'bad_json')
 
-/**
- * Returns the number of bytes to reserve for a JSON body; 0 if there is none, or if {@link readBody} will refuse it.
- */
+/** Bytes to reserve for a JSON body; 0 if there is none, or if {@link readBody} will refuse it. */
 export function earlyBytes(request: Request, maxBytes = bodyMaxBytes): number {
   if (request.headers.has('transfer-encoding')) return maxBytes
   const declared = Number(request.headers.get('content-length') ?? 0)

@@ -15,7 +15,6 @@ export interface Upload {
 /** Maximum size in bytes of the form besides the file: boundaries, part headers, text fields. */
 const envelopeMaxBytes = 64 * 1024
 const fieldMaxCharacters = 2_000
-/** Default name of the file field. */
 const defaultField = 'image'
 
 function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, string> {
@@ -62,10 +61,7 @@ export async function receiveUpload(
   })
 }
 
-/**
- * Reads the file and the declared text fields of a received form. The image pipeline checks the content.
- * @throws AppError 400 or 413
- */
+/** Reads the file and the declared text fields of a form. @throws AppError 400 or 413 */
 export function parseUpload(request: Request, body: Buffer<ArrayBuffer>, rule: UploadRule): Upload {
   const { maxBytes, fields = [], field = defaultField } = rule
   const parts = parseForm(body, boundaryOf(request))

@@ -36,14 +36,10 @@ import type { TranslateError, WrittenError } from './write-error.ts'
 
 export type { CallContext, Handler, Replies, SendPart } from './handler.ts'
 
-/** Dependencies and options of {@link createApi}. */
 export interface ApiOptions {
   log: Logger
   translateError: TranslateError
-  /**
-   * PUBLIC_URL. Its origin is that of our own pages. If it is an https URL, responses have the header
-   * Strict-Transport-Security.
-   */
+  /** Its origin is that of our own pages. For https, responses have Strict-Transport-Security. */
   publicUrl: string
   clock?: Clock
   randomness?: Randomness
@@ -63,15 +59,9 @@ export interface ApiOptions {
   caps?: Partial<Record<RateClass, Partial<ClassLimit>>>
   /** Returns the delay of the event loop (`watchLoopDelay().delayMs`). By default 0. */
   loopDelayMs?: () => number
-  /**
-   * Time limit of a request in milliseconds; default 10 s. It does not apply to uploads (30 s) and the assistant (75
-   * s).
-   */
+  /** Time limit of a request; default 10 s. Uploads have 30 s, the assistant 75 s. */
   timeLimitMs?: number
-  /**
-   * Time limits of single rate limit classes in milliseconds. They take precedence over `timeLimitMs` and the
-   * defaults.
-   */
+  /** Time limits of single rate limit classes, which take precedence. */
   timeLimitsMs?: Partial<Record<RateClass, number>>
   /** True in tests and development: if a response does not match its schema, a 500 is sent instead. */
   checkAnswers?: boolean
@@ -88,10 +78,7 @@ export interface ApiEnvironment extends Delivery {
 
 /** The API. All routes are mounted before the first request. */
 export interface Api {
-  /**
-   * Mounts a call.
-   * @throws Error if the declaration is incomplete, contradicts itself or conflicts with another one
-   */
+  /** @throws Error if the declaration is incomplete, contradicts itself or conflicts with another one */
   route<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType, const Who extends Actor>(
     call: Call<P, Q, B, A, Who>,
     handler: Handler<P, Q, B, A, Who>,
@@ -100,7 +87,6 @@ export interface Api {
   fetch(request: Request, environment?: ApiEnvironment): Promise<Response>
   /** Creates a client that runs calls in this process, for one page. Must be used after all calls are mounted. */
   client(context: ClientContext): Client
-  /** All mounted calls. */
   readonly calls: readonly Call[]
   /** Counts of calls under way, for metrics. */
   readonly inFlight: InFlight
@@ -114,9 +100,7 @@ interface RequestState extends Omit<Visit, 'params'> {
 }
 
 const defaultTimeLimitMs = 10_000
-/**
- * Time limits of the classes that need more time: slow uploads (trust I6), imports, and answers of the assistant (F7).
- */
+/** Slow uploads (trust I6), imports, and answers of the assistant (F7) need more time. */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = {
   upload: 30_000,
   import: 55_000,
@@ -144,10 +128,7 @@ export function createApi(options: ApiOptions): Api {
   let app: Hono<{ Bindings: RequestState }> | null = null
   let clients: ReturnType<typeof createClients> | null = null
 
-  /**
-   * Returns the headers of a response as a plain object, because creating thousands of Headers objects per second takes
-   * a measurable time.
-   */
+  /** A plain object, because creating thousands of Headers objects takes a measurable time. */
   const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }
     all['X-Request-Id'] = state.requestId
@@ -184,9 +165,7 @@ export function createApi(options: ApiOptions): Api {
     fail,
   })
 
-  /**
-   * Builds the router at the first request. Fixed paths come before placeholders, regardless of the mounting order.
-   */
+  /** Builds the router at the first request. Fixed paths come before placeholders. */
   const buildRouter = (): Hono<{ Bindings: RequestState }> => {
     const hono = new Hono<{ Bindings: RequestState }>({ getPath: (_, given) => given?.env?.path ?? '/' })
     const runner = {

@@ -14,9 +14,7 @@ export interface AnsweredRequest {
   language: string
   /** Id of the call, if the path belongs to a call. */
   call?: string | undefined
-  /**
-   * IP address of the client, not that of a trusted proxy. Only its network is logged, and only for refused requests.
-   */
+  /** IP address of the client behind proxies. Only its network is logged, and only for refused requests. */
   address?: string
   /** Id of the user, if it was determined. Only logged for refused requests. */
   userId?: string | undefined
@@ -26,10 +24,7 @@ const maxLoggedPathCharacters = 200
 /** Maximum number of logged refusals per second, so that a flood does not fill the log. */
 const maxRefusalsPerSecond = 5
 
-/**
- * Returns a function that limits logged refusals to five per second. The function returns null, or the number of
- * refusals omitted before.
- */
+/** At most five logged refusals per second: null, or the number of refusals omitted before. */
 export function createRefusalSampler(nowMs: () => number = () => performance.now()): () => number | null {
   let second = 0
   let logged = 0
@@ -52,10 +47,7 @@ export function createRefusalSampler(nowMs: () => number = () => performance.now
 const tokenInPath = /\/(?=[^/]*[A-Z])[A-Za-z0-9_-]{20,}(?=\/|$)/g
 const refusals = new Set([401, 403, 429, 503])
 
-/**
- * Returns a function that logs answered requests. Of refused requests, at most five per second are logged, with the
- * client's network.
- */
+/** Logs answered requests, and of refused ones at most five per second, with the client's network. */
 export function createRequestLog(
   log: Logger,
   nowMs: () => number = () => performance.now(),

@@ -1,6 +1,4 @@
-/**
- * Returns the path of a request as the client sent it, because the URL parser changes `/x/%2e%2e/books` to `/books`.
- */
+/** The path as sent, because the URL parser changes `/x/%2e%2e/books` to `/books`. */
 export function sentPath(url: string, rawTarget: string | undefined): string {
   const target = rawTarget?.startsWith('/') ? rawTarget : url.slice(url.indexOf('/', url.indexOf('//') + 2))
   const end = target.search(/[?#]/)

@@ -23,10 +23,7 @@ function objectShaper(shape: Record<string, Schema>): Shaper {
   }
 }
 
-/**
- * Returns a shaper that applies the first option whose schema accepts the value. Merging all options instead could leak
- * data.
- */
+/** Applies the first option whose schema accepts the value. Merging all options could leak data. */
 function unionShaper(options: readonly Schema[]): Shaper {
   const candidates = options.map((schema) => ({ schema, shaper: compileShaper(schema) }))
   if (candidates.every(({ shaper }) => shaper === asIs)) return asIs
@@ -34,10 +31,7 @@ function unionShaper(options: readonly Schema[]): Shaper {
     candidates.find(({ schema }) => (schema as z.ZodType).safeParse(value).success)?.shaper(value)
 }
 
-/**
- * Compiles the allow-list of a response body. Validation instead would turn an unexpected value into a 500; only tests
- * validate (`checkAnswers`).
- */
+/** Compiles the allow-list of a body. Only tests validate (`checkAnswers`), which can result in a 500. */
 export function compileShaper(schema: Schema): Shaper {
   const def = schema._zod.def as Def
   switch (def.type) {

@@ -45,7 +45,6 @@ export type WriteAudit = (event: {
 /** Counts a write of an account (calls with `limit: 'writes'`). @throws AppError `too_many_requests` */
 export type TakeWrite = (userId: string) => Promise<void>
 
-/** Dependencies and options for running calls. */
 export interface RunnerOptions {
   log: Logger
   inFlight: InFlight
@@ -74,14 +73,12 @@ interface Received {
   upload?: { viewer: Viewer | null; file: SpooledBody }
 }
 
-/** A request for a call. */
 export interface Visit {
   request: Request
   params: Record<string, string>
   language: Language
   requestId: string
   address: string
-  /** Values of the Set-Cookie headers, filled in while the request is handled. */
   cookies: string[]
   /** Facts for the log, filled in while the request is handled. */
   seen: { userId?: string }
@@ -91,9 +88,7 @@ export interface Visit {
 const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
-/**
- * The response to a call, and the content keys on which it depends. Null if the call was refused because of overload.
- */
+/** The response, and the content keys on which it depends. Null if refused because of overload. */
 export type Outcome = { answer: CallResponse; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {
@@ -101,10 +96,7 @@ const searchOf = (url: string): string => {
   return start === -1 ? '' : (url.slice(start).split('#', 1)[0] ?? '')
 }
 
-/**
- * Returns a function that runs a call. Cheap checks run first. A slow client occupies no slot until its body is
- * received.
- */
+/** Cheap checks run first. A slow client occupies no slot until its body is received. */
 export function prepareCall(
   { call, handle }: Route,
   options: RunnerOptions,
@@ -157,10 +149,7 @@ export function prepareCall(
       requestId: visit.requestId,
     })
 
-  /**
-   * Invalidates the content in the caches of this process that a write has changed. The database notifies other
-   * processes.
-   */
+  /** Invalidates the caches of this process after a write. The database notifies other processes. */
   const invalidateChanged = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call.id, params)
     if (keys.length > 0) options.changes.versions.invalidate(keys)

@@ -1,4 +1,3 @@
-/** A header of a response. */
 export type HeaderPair = readonly [name: string, value: string]
 
 /** One year: the time for which browsers enforce https. */
@@ -13,15 +12,10 @@ const sharedHeaders = (publicUrl: string): readonly HeaderPair[] => [
     : []),
 ]
 
-/**
- * Forbids browsers to run scripts of a JSON response, to show the response in a frame and to load resources for it.
- */
+/** For JSON: no scripts, no frame and no resources. */
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/**
- * Returns the headers of every response of the API. CORS headers are omitted on purpose, so that other sites cannot
- * read responses.
- */
+/** CORS headers are omitted on purpose, so that other sites cannot read responses. */
 export const apiSecurityHeaders = (publicUrl: string): readonly HeaderPair[] => [
   ['Content-Security-Policy', jsonPolicy],
   ...sharedHeaders(publicUrl),
@@ -34,10 +28,7 @@ export const pageSecurityHeaders = (publicUrl: string): readonly HeaderPair[] =>
   ...sharedHeaders(publicUrl),
 ]
 
-/**
- * Returns the Content-Security-Policy of a page: resources only from this origin, inline scripts and styles only by
- * hash.
- */
+/** Resources of a page only from this origin, inline scripts and styles only by hash. */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
   styleSources: readonly string[] = [],

@@ -2,12 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ipBlocks, socketAddress } from './client-address.ts'
 
-/** Maximum numbers of connections. */
 export interface ConnectionLimits {
   max: number
   /**
-   * Maximum number of connections of one IP address or IPv6 /64, twice that of a /48. None for trusted proxies, which
-   * carry many clients.
+   * Maximum number of connections of one IP address or IPv6 /64. An IPv6 /48 may have twice as many. A trusted proxy
+   * has no maximum, because it carries many clients.
    */
   maxOfAddress: number
   isTrustedProxy: (address: string | undefined) => boolean
@@ -20,38 +19,26 @@ export interface Connections {
   readonly isStopping: boolean
   /** Number of responses that are not complete. */
   readonly inFlight: number
-  /** Number of open connections. */
   readonly open: number
-  /**
-   * Number of connections that were closed or refused since the server was created, because they exceeded the limits.
-   */
+  /** Number of connections that were closed or refused since the start, by the limits. */
   readonly turnedAway: number
-  /**
-   * Stops accepting connections, waits at most `patienceMs` for responses, then closes all. Resolves to the number of
-   * unfinished responses.
-   */
+  /** Waits at most `patienceMs` for responses, then closes all connections. Resolves to the unfinished ones. */
   drain(patienceMs: number): Promise<number>
 }
 
 /** Time for sending the last bytes of a socket, in milliseconds. Then the socket is destroyed. */
 const flushMs = 500
 
-/** Returns true if a body follows the headers. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/**
- * Connections from one block of IP addresses. `open`: number of all. `idle`: in the order in which they became idle.
- */
+/** Connections from one block of IP addresses. `idle` are idle ones, the longest idle first. */
 interface AddressConnections {
   open: number
   idle: Set<Socket>
 }
 
-/**
- * Limits the connections of a server. Closes the connection that has been idle longest instead of a new one, as Node's
- * `maxConnections` would do.
- */
+/** Closes the longest idle connection instead of a new one, as Node's `maxConnections` would do. */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()
   const sockets = new Map<Socket, readonly string[]>()
@@ -167,8 +154,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
       for (const response of answers) if (!response.headersSent) response.shouldKeepAlive = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      // Node counts connections without a complete request as busy; they are closed below, after the last response is
-      // complete
+      // Node counts connections without a complete request as busy
       if (answers.size > 0) {
         let timer: NodeJS.Timeout | undefined
         const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))

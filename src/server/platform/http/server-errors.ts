@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream'
 
-/** Reason why a server could not start listening. */
 export type ListenFailure = 'port-in-use' | 'not-allowed' | 'address-unknown' | 'other'
 
 /** Reports that a server could not start; `message` is a sentence for the operator. */
@@ -22,10 +21,7 @@ export class ListenError extends Error {
   }
 }
 
-/**
- * Converts an error of `listen` to a ListenError.
- * @param setting name of the setting that the port comes from
- */
+/** Converts an error of `listen`. `setting`: name of the setting that the port comes from. */
 export function listenError(
   error: NodeJS.ErrnoException,
   port: number,
@@ -65,9 +61,7 @@ const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/**
- * Answers a connection whose bytes are no valid request. The response has no body and reveals nothing about the server.
- */
+/** Answers bytes that are no valid request. The response has no body and reveals nothing. */
 export function rejectClient(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

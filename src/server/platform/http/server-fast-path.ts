@@ -10,13 +10,10 @@ export interface CachedResponses {
   find(key: string): CachedResponse | undefined
 }
 
-/**
- * Returns true if the response to a request may depend on the user. Such a request must not be answered with a shared
- * response.
- */
+/** The response may depend on the user, so it must not be shared. */
 export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boolean
 
-/** Answers a GET or HEAD of a cached response without parsing the URL. Returns false for a URL in another spelling. */
+/** Answers without parsing the URL. False if the cache has no response for exactly this spelling. */
 export function answerFromCache(
   cache: CachedResponses,
   request: IncomingMessage,

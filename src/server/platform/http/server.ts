@@ -19,31 +19,19 @@ export interface ServerLimits {
   requestTimeoutMs: number
   /** Time after which an idle connection is closed. By default 65 s, longer than common proxies reuse a connection. */
   keepAliveTimeoutMs: number
-  /**
-   * Time without a transferred byte after which a connection is closed although a response is under way. By default
-   * 60 s.
-   */
+  /** Time without a transferred byte after which a connection is closed. By default 60 s. */
   socketTimeoutMs: number
   /** Interval in which timeouts are checked. By default 1 s. */
   checkMs: number
   /** Maximum size of request target and headers together. By default 16 KiB. */
   maxHeaderBytes: number
-  /**
-   * Maximum number of open connections. By default 4,000, or fewer by `ulimit -n`. A further connection replaces the
-   * longest idle one.
-   */
+  /** By default 4,000, or fewer by `ulimit -n`. A further connection replaces the longest idle one. */
   maxConnections: number
   /** Maximum number of open connections of one IP address that is no trusted proxy. By default 1,000. */
   maxConnectionsOfAddress: number
-  /**
-   * Maximum number of connections that wait to be accepted, by default 4,096. Node's default of 511 loses connections
-   * in a burst.
-   */
+  /** Connections that wait to be accepted. Node's default of 511 loses connections in a burst. */
   backlog: number
-  /**
-   * Maximum number of requests per connection. By default 10,000. The connection is then closed, so that a load
-   * balancer can distribute clients again.
-   */
+  /** Requests per connection, by default 10,000. A load balancer can then distribute clients again. */
   maxRequestsPerSocket: number
 }
 
@@ -65,21 +53,14 @@ export interface ServerOptions {
   cache: CachedResponses
   /** Returns true for requests that must not be answered from the cache. By default false. */
   mayBeOwn?: MayBeOwn
-  /** Handles all paths under `/api`. */
   api: Fetch
   /** Handles all paths that no other handler matches. */
   pages: Fetch
-  /**
-   * Further handlers by the start of the path: `{ '/covers/': covers }`. Without a slash at the end, a key is an exact
-   * path.
-   */
+  /** Handlers by the start of the path: `{ '/covers/': covers }`. Without a slash at the end: exact. */
   mounts?: Readonly<Record<string, Fetch>>
   /** Files of the build's client folder. */
   files?: StaticFiles
-  /**
-   * Limiters of POST requests whose response nobody needs. If one returns false, the answer is 204 and the body stays
-   * unread.
-   */
+  /** Limiters of POST requests whose response nobody needs. If one returns false, the answer is 204. */
   limiters?: ReadonlyMap<string, () => boolean>
   limits?: Partial<ServerLimits>
   /** Returns true for the IP address of a trusted proxy. By default false. */
@@ -93,10 +74,7 @@ export interface SiteServer {
   listen(port: number, host?: string): Promise<number>
   /** True while the server listens and `stop` has not begun. `/api/ready` reports this value. */
   readonly isReady: boolean
-  /**
-   * Stops gracefully (trust F10): no further connections are accepted; unfinished responses are cut off after
-   * `patienceMs` (default 10 s).
-   */
+  /** Accepts no connections; cuts responses off after `patienceMs` (default 10 s, trust F10). */
   stop(patienceMs?: number): Promise<void>
 }
 
@@ -121,8 +99,7 @@ export function createServer(options: ServerOptions): SiteServer {
   }))
 
   function lastResort(error: unknown): Response {
-    // handlers answer their own errors; this function only answers requests that cannot be parsed (a malformed Host
-    // header) and bugs
+    // only bugs and requests that cannot be parsed (a malformed Host header)
     const isRequest = error instanceof Error && error.name === 'RequestError'
     if (!isRequest) log.error({ err: error }, 'a request failed with an error that its handler did not catch')
     return new Response(null, {
@@ -215,10 +192,7 @@ function originForm(target: string | undefined): string | undefined {
   return match ? (match[1] ?? '/') : undefined
 }
 
-/**
- * Returns false for a Host header that no URL can contain. Otherwise `getRequestListener` may throw when the body is
- * read.
- */
+/** With a Host header that no URL can contain, `getRequestListener` may throw. */
 const isValidHost = (host: string | undefined): boolean =>
   host === undefined || URL.canParse(`http://${host}`)
 

@@ -1,39 +1,28 @@
-/**
- * The sender of a request: its IP address or IPv6 networks ({@link ipBlocks}), smallest first. Empty: only common
- * limits apply.
- */
+/** IP address or IPv6 networks ({@link ipBlocks}), smallest first. Empty: only common limits apply. */
 export type Party = readonly string[]
 
 /** Limits of the requests that run at the same time and of the queue before them. */
 export interface SlotsLimit {
-  /**
-   * Maximum number of requests that run at the same time. One IP address has at most a quarter, an IPv6 /48 at most
-   * half.
-   */
+  /** Requests at the same time. One IP address has at most a quarter, an IPv6 /48 at most half. */
   slots: number
   /** Maximum number of requests in the queue. One IP address has at most half, an IPv6 /48 at most three quarters. */
   waiting: number
   /**
-   * Time in milliseconds in the queue after which a request is refused, or later, because at most 1,000 requests are
-   * refused per second.
+   * Time in milliseconds after which a waiting request is refused. With many late requests it takes longer, because
+   * at most 1,000 requests are refused per second.
    */
   waitMs: number
 }
 
 /** Limits the number of requests that run at the same time. Further requests wait in a limited queue. */
 export interface Slots {
-  /** Returns false if a request of this sender would be refused. */
   hasRoom(party: Party): boolean
-  /**
-   * Waits until a slot is free for a request of this sender, and takes it. Returns a function that releases it, or null
-   * for a refusal.
-   */
+  /** Waits for a slot. Returns a function that releases it, or null for a refusal. */
   enter(party: Party): Promise<(() => void) | null>
   readonly taken: number
   readonly waiting: number
 }
 
-/** A request in the queue. */
 interface Waiting {
   party: Party
   /** Time of arrival by the clock of `performance`. */
@@ -45,10 +34,7 @@ interface Waiting {
 function tally() {
   const counts = new Map<string, number>()
   return {
-    /**
-     * True if the count of each block of the sender is below its maximum. `shares`: these maximums as fractions of
-     * `whole`.
-     */
+    /** The count of each block of the sender is below its maximum, the `shares` of `whole`. */
     isBelow: (party: Party, whole: number, shares: readonly number[]): boolean =>
       party.every((block, at) => (counts.get(block) ?? 0) < Math.max(1, Math.floor(whole * shares[at]!))),
     change(party: Party, by: 1 | -1): void {
@@ -61,10 +47,7 @@ function tally() {
   }
 }
 
-/**
- * Maximum number of requests that are refused before a pause. Without this limit, clients that retry immediately could
- * occupy the process.
- */
+/** Refusals before a pause. Clients that retry immediately could occupy the process. */
 const maxRefusedAtOnce = 10
 /** Pause before the next requests are refused. */
 const pauseMs = 10
@@ -74,10 +57,7 @@ const slotShares = [1 / 4, 1 / 2]
 /** Maximum fractions of the queue that one IP address and one IPv6 /48 can have. */
 const queueShares = [1 / 2, 3 / 4]
 
-/**
- * Creates slots; each IP address has at most a quarter of them. A request is refused only after `waitMs`, because
- * clients retry immediately after an immediate refusal.
- */
+/** Refuses only after `waitMs`, because clients retry immediately after an immediate refusal. */
 export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const taken = tally()
   const inQueue = tally()
@@ -89,10 +69,7 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const isQueueFree = (party: Party): boolean =>
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
-  /**
-   * Returns the request in the queue that runs next, preferably a recent one; otherwise, under overload, every request
-   * would wait for nearly `waitMs`.
-   */
+  /** Prefers recent requests; otherwise, under overload, every request would wait for nearly `waitMs`. */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()
     let patient: Waiting | undefined

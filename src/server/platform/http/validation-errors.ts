@@ -57,15 +57,10 @@ export const joinPath = (place: string, path: readonly PropertyKey[]): string =>
     .join('.')
     .slice(0, maxPathCharacters)
 
-/**
- * Part of a request that contains an error. The path of a body field has no prefix; other paths begin with the part.
- */
+/** Part of a request. The path of a body field has no prefix; other paths begin with the part. */
 export type Place = '' | 'query' | 'params'
 
-/**
- * Converts the issues of zod to validation errors with stable codes. The error code is `unknown_parameter` if every
- * issue is about unknown names.
- */
+/** Converts issues of zod to stable codes; `unknown_parameter` if all are about unknown names. */
 export function inputError(place: Place, issues: readonly Issue[], input: unknown): InputError {
   const isOnlyUnknown = issues.every((issue) => issue.code === 'unrecognized_keys')
   const errors = issues.flatMap((issue): InputIssue[] =>

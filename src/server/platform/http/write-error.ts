@@ -13,14 +13,12 @@ export type TranslateError = (
   values: Record<string, string | number>,
 ) => string
 
-/** Dependencies of {@link createErrorWriter}. */
 export interface ErrorWriterOptions {
   log: Logger
   randomness: Randomness
   translateError: TranslateError
 }
 
-/** An error response. */
 export interface WrittenError {
   status: number
   code: ErrorCode
@@ -57,10 +55,7 @@ function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fiel
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
-/**
- * Creates a function that converts an error to a response. Unknown errors are logged; their response contains only the
- * request id (trust V10).
- */
+/** Unknown errors are logged; their response contains only the request id (trust V10). */
 export function createErrorWriter({ log, randomness, translateError }: ErrorWriterOptions) {
   const sample = createRefusalSampler()
   const logRefusal = ({ code, cause }: AppError, requestId: string) => {

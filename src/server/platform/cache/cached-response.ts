@@ -12,17 +12,13 @@ export interface Variant {
   notModifiedHeaders: RawHeaders
 }
 
-/** Body and headers of a response to cache. */
 export interface ResponseParts {
   body: Uint8Array
   /** All headers but ETag, Content-Length and Content-Encoding. `Vary` must name Accept-Encoding. */
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/**
- * Headers that are also part of a 304 response: those that RFC 9110, section 15.4.5, requires, and two security
- * headers.
- */
+/** Headers of a 304 response: those of RFC 9110, section 15.4.5, and two security headers. */
 const repeatedIn304 = new Set([
   'cache-control',
   'vary',
@@ -35,10 +31,7 @@ const overheadBytes = 2048
 /** Number of hits after which a response is compressed with the best Brotli quality. */
 export const hitsBeforeBest = 100
 
-/**
- * Copies bytes to a separate buffer, because a slice of a pool keeps the whole pool of 64 kB in memory (Node,
- * `Buffer.allocUnsafeSlow`).
- */
+/** Copies bytes, because a slice keeps the whole pool of 64 kB in memory (`Buffer.allocUnsafeSlow`). */
 function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)
   own.set(bytes)
@@ -50,10 +43,7 @@ export class CachedResponse {
   readonly digest: string
   private hits = 0
   private readonly headers: ResponseParts['headers']
-  /**
-   * The uncompressed body until the first encoding is created. Later encodings are created from an existing encoding
-   * instead.
-   */
+  /** The uncompressed body until the first encoding, from which later ones are created. */
   private source: Uint8Array | undefined
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
   private readonly onGrowth: (answer: CachedResponse, bytes: number) => void
@@ -110,7 +100,7 @@ export class CachedResponse {
     })
   }
 
-  /** Returns the body without an encoding. */
+  /** Returns the uncompressed body. */
   private plain(): Uint8Array {
     const { identity, br, gzip } = this.variants
     return this.source ?? identity?.body ?? (br ? brotliDecompressSync(br.body) : gunzipSync(gzip!.body))
@@ -132,10 +122,7 @@ export class CachedResponse {
     return { body, headers, notModifiedHeaders }
   }
 
-  /**
-   * Replaces the quick brotli encoding with the best one, if that is smaller. The ETag of the new encoding differs,
-   * because its bytes differ.
-   */
+  /** Replaces the quick brotli encoding with the best one, if that is smaller. The ETag changes. */
   private async improve(): Promise<void> {
     const before = this.variants.br
     if (!before) return

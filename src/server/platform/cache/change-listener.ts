@@ -23,10 +23,7 @@ export interface ChangeListenerOptions {
   applicationName?: string
 }
 
-/**
- * Changes of the site's content that any process has written to the database. `versions` knows the changes that this
- * process has already read.
- */
+/** Content changes of any process. `versions` knows the changes that this process has already read. */
 export interface ContentChanges {
   readonly versions: ContentVersions
   /** Reads all changes committed so far. Resolves immediately without a connection; never rejects. */
@@ -41,10 +38,7 @@ export interface ChangeListener extends ContentChanges {
 const firstRetryMs = 100
 const lastRetryMs = 5_000
 const closeMs = 1_000
-/**
- * Maximum time in milliseconds between two queries of the change log. Then everything is invalidated, because old rows
- * are deleted.
- */
+/** After a longer gap between two queries everything is invalidated, because old rows are deleted. */
 const maxGapMs = 3_600_000
 
 /** Returns a {@link ContentChanges} for a process that does not read the change log and therefore caches no content. */
@@ -53,10 +47,7 @@ export const untrackedChanges = (): ContentChanges => ({
   catchUp: () => Promise.resolve(),
 })
 
-/**
- * Reads content changes over a separate connection. While this connection is lost, `versions` do not confirm that
- * content is current. Never throws.
- */
+/** Reads content changes over a separate connection. While it is lost, `versions` confirm nothing. */
 export function followChanges(options: ChangeListenerOptions): ChangeListener {
   const { url, log, lookMs = 1_000, noticeMs = 20, patienceMs = 3_000 } = options
   const versions = new ContentVersions()
@@ -71,9 +62,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
   let looking: Promise<void> = Promise.resolve()
   let nextLook: Promise<void> | undefined
 
-  /**
-   * Schedules `step` in `ms` milliseconds, unless a step is scheduled for an earlier time or the listener is closed.
-   */
+  /** Schedules `step`, unless a step is scheduled for an earlier time or the listener is closed. */
   function within(ms: number, step: () => Promise<void>): void {
     const at = performance.now() + ms
     if (isClosed || (timer && timer.at <= at)) return
@@ -148,8 +137,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     next.on('notification', () => within(noticeMs, catchUp))
     try {
       await next.connect()
-      // Some poolers accept LISTEN without delivering notifications, and a standby server refuses LISTEN. The changes
-      // are then found by polling.
+      // Some poolers accept LISTEN without notifications, and a standby server refuses it.
       await next.query('listen content').catch((error: unknown) => {
         log.warn(
           { reason: String(error) },
@@ -178,8 +166,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       const last = client ?? connecting
       client = connecting = undefined
       versions.setTrusted(false)
-      // waits a second at most, because `end()` may never settle on a half-open connection, nor `connect()` after
-      // `end()`
+      // `end()` may never settle on a half-open connection, nor `connect()` after `end()`
       await Promise.race([last?.end().catch(() => {}), sleep(closeMs, undefined, { ref: false })])
       await Promise.race([working.catch(() => {}), sleep(closeMs, undefined, { ref: false })])
     },

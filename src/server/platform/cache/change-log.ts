@@ -1,7 +1,6 @@
 import type { Client } from 'pg'
 import { catalogueKey } from './versions.ts'
 
-/** Result of one query of the change log. */
 export interface ChangeLogLook {
   /** Keys that have changed since the last query; `null` if they are unknown, so that everything counts as changed. */
   keys: string[] | null
@@ -12,10 +11,7 @@ export interface ChangeLogLook {
 /** Maximum number of changed keys that a query reports. If more keys have changed, everything counts as changed. */
 export const namedKeysMax = 500
 
-/**
- * Reads exactly the rows that became visible after an earlier snapshot (`$1`). A comparison of ids or times would miss
- * rows of slow transactions.
- */
+/** Exactly the rows visible since a snapshot (`$1`). Ids or times would miss rows of slow transactions. */
 const lookText = `
   select pg_current_snapshot()::text as snapshot,
     coalesce(pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmin($1::pg_snapshot), false) as is_older,
@@ -35,8 +31,7 @@ export async function lookAtChanges(client: Client, before: string | undefined):
   const row = result.rows[0]
   if (!row) throw new Error('The query of the change log returned no row')
   const { snapshot, is_older: isOlder, keys } = row
-  // a snapshot that is older than `before` comes from another server or a restored backup, whose changes since `before`
-  // are unknown
+  // a snapshot older than `before` comes from another server or a restored backup
   const isKnown = before !== undefined && !isOlder && keys.length <= namedKeysMax
   return { keys: isKnown ? keys : null, snapshot }
 }

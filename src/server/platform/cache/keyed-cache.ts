@@ -11,10 +11,7 @@ interface Load {
   value: Promise<unknown>
 }
 
-/**
- * Caches values by key, but only while this process follows the change log. Callers share values and must not modify
- * them.
- */
+/** Caches while this process follows the change log. Callers share values and must not modify them. */
 export class KeyedCache {
   readonly versions: ContentVersions
   private readonly maxEntries: number
@@ -62,10 +59,7 @@ export class KeyedCache {
     }
   }
 
-  /**
-   * Returns the values of several ids. Missing values are loaded together; ids that `load` does not find are left
-   * out.
-   */
+  /** Returns values by id. Loads missing ones together; leaves out ids that `load` does not find. */
   async getMany<Id, T>(
     ids: readonly Id[],
     keyOf: (id: Id) => string,

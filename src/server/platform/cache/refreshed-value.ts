@@ -3,20 +3,14 @@ import { catalogueKey, type ContentVersions } from './versions.ts'
 /** Dependencies and options of a {@link RefreshedValue}. */
 export interface RefreshedValueParts<T> {
   versions: ContentVersions
-  /**
-   * Key of the content that is created from the value. When a new value is loaded, the content with this key is
-   * invalidated.
-   */
+  /** The content with this key is invalidated when a new value is loaded. */
   key: string
   load: () => Promise<T>
   /** Receives the error of a load in the background. The next caller starts another load. */
   onError: (error: unknown) => void
 }
 
-/**
- * A value that is slowly computed from the whole catalogue. During a new load, callers get the former value. Callers
- * must not modify it.
- */
+/** A slowly computed value. During a new load, callers get the former one. Callers must not modify it. */
 export class RefreshedValue<T> {
   private readonly parts: RefreshedValueParts<T>
   private stored: { value: T; version: number } | undefined

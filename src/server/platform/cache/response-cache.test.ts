@@ -127,8 +127,7 @@ describe('ResponseCache', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const cache = create()
         const contents = [0, 0, 0]
-        // the page with the number k shows the contents k and k + 1 (for the last page, the last and the first
-        // content)
+        // the page k shows the contents k and k + 1; the last page shows the last and the first
         const shown = (key: number): string => `${contents[key]}.${contents[(key + 1) % 3]}`
         const open: { finish: () => void; done: Promise<unknown> }[] = []
         for (const move of steps) {

@@ -1,31 +1,19 @@
 import { type ResponseParts, CachedResponse } from './cached-response.ts'
 import type { ContentVersions } from './versions.ts'
 
-/**
- * Result of creating a response: a cacheable response (status 200, the same for every reader of a language), or any
- * other response.
- */
+/** A cacheable response (status 200, the same for every reader of a language), or any other one. */
 export type Made<Other> = { cache: ResponseParts } | { other: Other }
 
 /** Creates a response and reports the keys of the content that it depends on. */
 export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Other>>
 
 export interface ResponseCacheOptions {
-  /**
-   * Maximum estimated memory of all cached responses in all encodings, in bytes. By default 64 MiB. 0 disables the
-   * cache.
-   */
+  /** Estimated memory of all cached responses in bytes. By default 64 MiB. 0 disables the cache. */
   maxBytes?: number
-  /**
-   * Maximum age of a response even if its content has not changed, because pages show the current year. By default 1 h.
-   */
+  /** Maximum age of unchanged content, because pages show the current year. By default 1 h. */
   maxAgeMs?: number
-  /**
-   * Maximum time for which stale responses are sent after this process has stopped following the change log. By default
-   * 15 min.
-   */
+  /** Time for stale responses while the change log is not followed. By default 15 min. */
   staleMs?: number
-  /** Returns the milliseconds of a monotonic clock. */
   monotonicMs?: () => number
 }
 
@@ -56,10 +44,7 @@ interface Flight {
   outcome: Promise<Filled<unknown>>
 }
 
-/**
- * Caches the responses of public GETs until their content changes. The key is the language and the canonical path with
- * its query (`keyOf`).
- */
+/** Caches responses of public GETs until their content changes, by language and canonical path. */
 export class ResponseCache {
   private readonly versions: ContentVersions
   private readonly entries = new Map<string, Entry>()
@@ -104,10 +89,7 @@ export class ResponseCache {
     return { answer: entry.answer, ageSeconds: Math.max(0, Math.floor(ageMs / 1000)) }
   }
 
-  /**
-   * Creates a response once for all concurrent callers, and caches it. A caller after a change gets no response that
-   * was begun before the change.
-   */
+  /** Creates a response once for concurrent callers. A caller after a change gets no earlier one. */
   async fill<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
     const running = this.flights.get(key)
     if (running?.version === this.versions.current) return (await running.outcome) as Filled<Other>
@@ -136,9 +118,7 @@ export class ResponseCache {
     return { answer }
   }
 
-  /**
-   * Returns the entry of a key and marks it as most recently used. If its content has changed, removes it instead.
-   */
+  /** Marks an entry as most recently used, or removes it if its content has changed. */
   private lookUp(key: string): Entry | undefined {
     const entry = this.entries.get(key)
     if (!entry) return undefined
@@ -191,10 +171,7 @@ export function keyOf(language: string, address: string): string {
   return `${language} ${address}`
 }
 
-/**
- * Returns headers that mark a response as stale: Age (RFC 9111, section 5.1) and Warning, which is only for
- * information.
- */
+/** Age (RFC 9111, section 5.1) and Warning, which is only for information. */
 export function staleHeaders(ageSeconds: number): [string, string][] {
   return [
     ['Age', String(ageSeconds)],

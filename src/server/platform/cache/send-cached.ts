@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { CachedResponse } from './cached-response.ts'
 
-/**
- * The Node request and response behind a Request, if the HTTP adapter passes them. Tests omit some of the properties.
- */
+/** The Node request and response behind a Request. Tests omit some of the properties. */
 export interface Delivery {
   incoming?: {
     url?: string | undefined
@@ -32,10 +30,7 @@ export function sendCached(
   else response.end(variant.body)
 }
 
-/**
- * Sends a cached response directly to the socket, else returns a Response. HEAD needs a Response, because Hono creates
- * its own.
- */
+/** Sends directly to the socket, or returns a Response for HEAD, for which Hono creates its own. */
 export function answerCached(cached: CachedResponse, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}
   if (!outgoing || !incoming?.headers || outgoing.headersSent || request.method === 'HEAD')

@@ -1,18 +1,15 @@
 /** Key of the whole catalogue. All content that is created from it depends on this key. */
 export const catalogueKey = 'catalogue'
 /**
- * Key of the books from which the assistant chooses. After a change, these books are older than {@link catalogueKey}
- * until they are loaded again.
+ * Key of the books that the assistant can recommend. After a change of the catalogue they are loaded in the
+ * background, so they are older than the catalogue for a moment.
  */
 export const assistantBooksKey = 'assistant-books'
 
 /** Maximum number of keys whose latest change is stored. If more keys have changed, everything counts as changed. */
 export const rememberedKeysMax = 10_000
 
-/**
- * Version counter of the content. A cached value has the version that was read before its first query, so outdated data
- * never counts as current.
- */
+/** A cached value has the version from before its first query, so outdated data is never current. */
 export class ContentVersions {
   private version = 0
   private everythingChangedAt = 0
@@ -20,7 +17,6 @@ export class ContentVersions {
   private lostAt: number | undefined = 0
   private readonly monotonicMs: () => number
 
-  /** @param monotonicMs returns the milliseconds of a monotonic clock */
   constructor(monotonicMs: () => number = () => performance.now()) {
     this.monotonicMs = monotonicMs
   }
@@ -31,8 +27,8 @@ export class ContentVersions {
   }
 
   /**
-   * False while this process does not follow the change log. Cached responses are then used only as stale responses
-   * (`findStale`), or if they show no content.
+   * False while this process does not follow the change log. It then sends cached responses only if they show no
+   * content, or as stale responses (`findStale`).
    */
   get isTrusted(): boolean {
     return this.lostAt === undefined

@@ -8,13 +8,11 @@ import { readSchema, schemaFingerprint } from './schema-sql.ts'
 export interface Baseline {
   /** File name of the last migration that the baseline replaces. */
   replaces: string
-  /**
-   * {@link schemaFingerprint} of the schema that the replaced migrations create. The baseline creates the same schema.
-   */
+  /** {@link schemaFingerprint} of the schema of the replaced migrations, which is that of the baseline. */
   schema: string
 }
 
-/** Reads the baseline of a migrations folder. Returns null if its first migration replaces no older ones. */
+/** Reads the baseline of a migrations folder. Returns null if the first migration replaces no older ones. */
 export function readBaseline(folder: string, first: MigrationFile | undefined): Baseline | null {
   const file = first && path.join(folder, first.name.replace(/\.sql$/, '.json'))
   return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Baseline) : null

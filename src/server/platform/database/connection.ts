@@ -9,13 +9,9 @@ export interface Connection extends Queryable {
   release(): void
 }
 
-/** Connections of a pool. */
 export interface Connections {
   take(): Promise<Connection>
-  /**
-   * Marks all connections that exist now to be closed: a free connection when it is next taken, any other when it is
-   * released.
-   */
+  /** Lets existing connections be closed: a free one when it is next taken, any other when released. */
   replaceAll(): void
 }
 

@@ -54,7 +54,6 @@ const systemCodes: ReadonlySet<string> = new Set([
 
 /** Message of pg's `query_timeout`: the server has not responded in time. */
 const queryTimeout = /^Query read timeout$/
-/** Returns true for the error of a statement to which the server has not responded in time. */
 export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && queryTimeout.test(error.message)
 
@@ -105,10 +104,7 @@ function codeFor(error: Error): ErrorCode | null {
   return byMessage.find(([pattern]) => pattern.test(error.message))?.[1] ?? null
 }
 
-/**
- * Returns the code of the first error that has one. Node tries every IP address of a host and reports all errors
- * together.
- */
+/** The first code. Node tries every IP address of a host and reports all errors together. */
 function codeForAny(errors: readonly unknown[]): ErrorCode | null {
   return errors.reduce<ErrorCode | null>(
     (found, error) => found ?? (error instanceof Error ? codeFor(error) : null),

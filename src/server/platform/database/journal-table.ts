@@ -7,38 +7,24 @@ export interface JournalTable {
   key: readonly string[]
   /** SQL condition of the rows that belong to one of the entities `$1` (an array of ids). */
   where: string
-  /**
-   * Label under which pages show the number of dependent rows of this table. Undefined if pages do not show this
-   * number.
-   */
+  /** Label under which pages show the number of dependent rows of this table. */
   part?: MergedPart | undefined
-  /**
-   * Columns that do not prevent an undo, such as counts and `version`. An undo restores them only if no row has
-   * changed.
-   */
+  /** Columns that do not prevent an undo, such as counts. It restores them only if no row has changed. */
   snapshotColumns?: readonly string[] | undefined
   /** The column with the id of the user who owns a row. */
   person?: string
-  /**
-   * Column with the id of the parent row, and table of the parent row. If the parent is missing, an undo omits the row.
-   */
+  /** Column with the id of the parent row, and its table. An undo omits rows without their parent. */
   parent?: readonly [column: string, table: string]
   /**
-   * SQL that selects the affected rows before the change; `where` then receives these ids as `$1`. Needed if the change
-   * hides these rows.
+   * SQL that selects the ids of the affected rows before the change. `where` receives these ids as `$1`. Needed if
+   * the change makes the rows impossible to find.
    */
   neighbours?: string
-  /**
-   * The only columns that the journal stores; by default all. The journal is permanent, so it omits data that is
-   * deleted later.
-   */
+  /** The columns that the journal stores permanently; by default all. It omits data that is deleted later. */
   columns?: readonly string[]
 }
 
-/**
- * For each kind of entity, the tables whose rows the journal stores at a merge or deletion. Referenced tables come
- * first.
- */
+/** Tables whose rows the journal stores for each kind of entity. Referenced tables come first. */
 export type JournalTables = Readonly<Record<ChangedKind, readonly JournalTable[]>>
 /** The tables that one feature registers. `src/server/journal-tables.ts` combines them. */
 export type OwnJournalTables = Partial<JournalTables>

@@ -10,16 +10,12 @@ const markerSchema = z.object({
   siteId: z.uuid().nullable().default(null),
 })
 
-/** The database that a DATA_DIR belongs to. */
 export type Marker = z.output<typeof markerSchema>
 
 /** Returns the path of the file in DATA_DIR that records which database its files belong to. */
 export const markerFile = (dataDir: string): string => path.join(dataDir, 'site.json')
 
-/**
- * Reads which database a DATA_DIR belongs to; null for a DATA_DIR that was never used.
- * @throws OperatorError if the file is invalid
- */
+/** Reads which database a DATA_DIR belongs to. @throws OperatorError if the file is invalid */
 export function readMarker(dataDir: string): Marker | null {
   const file = markerFile(dataDir)
   let text: string
@@ -45,7 +41,6 @@ function parseMarker(text: string): Marker | null {
   }
 }
 
-/** Records which database a DATA_DIR belongs to. */
 export function writeMarker(dataDir: string, { database, siteId }: Marker): void {
   const note = 'Records which database this folder belongs to. Keep it with the folder.'
   mkdirSync(dataDir, { recursive: true })

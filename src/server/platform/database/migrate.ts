@@ -9,7 +9,6 @@ import { withSchemaLock } from './run-locked.ts'
 
 export { MigrationError } from './migration-files.ts'
 
-/** Options of {@link migrate}. */
 export interface MigrateOptions {
   /** A direct connection string, because locks do not work through a pooler. */
   url: string
@@ -18,10 +17,7 @@ export interface MigrateOptions {
   log: Pick<Logger, 'info'>
   /** Number of the last migration to apply. By default the newest in the folder. */
   upTo?: number
-  /**
-   * Called before each migration with the number of migrations that are done, the total number, and the file name of
-   * the next one.
-   */
+  /** Called before each migration, whose file name is `name`. `done`: number of finished ones. */
   onProgress?: (progress: { done: number; total: number; name: string }) => void
 }
 
@@ -30,10 +26,7 @@ type Applied = Pick<MigrationFile, 'number' | 'name' | 'sha256'>
 /** Oldest supported major version of PostgreSQL, which is that of Debian 12. */
 const oldestServer = 15
 
-/**
- * Maximum time in milliseconds that one attempt waits for a lock. A long wait would block the running instance behind
- * the migration (trust F11).
- */
+/** One attempt waits so long for a lock, because it blocks the running instance (trust F11). */
 const lockTimeoutMs = 1_000
 const lockAttempts = 20
 const longestPauseMs = 2_000
@@ -88,10 +81,7 @@ async function refuseOldServer(client: Client): Promise<void> {
   rejectVersion(rows[0]!)
 }
 
-/**
- * Refuses a server that is older than the oldest supported version.
- * @throws MigrationError
- */
+/** @throws MigrationError for a server that is older than the oldest supported version */
 export function rejectVersion({ version, number }: { version: string; number: number }): void {
   if (number >= oldestServer * 10_000) return
   throw new MigrationError(
@@ -117,10 +107,7 @@ async function readApplied(client: Client): Promise<Applied[]> {
   ).rows
 }
 
-/**
- * Returns true if the name of a migration says that it removes a part of the schema, which prevents a rollback to an
- * older version.
- */
+/** Migrations with such a name remove a part of the schema, which prevents a rollback. */
 export const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
 
 function refuseDifferences(files: readonly MigrationFile[], applied: readonly Applied[]): void {
@@ -197,10 +184,7 @@ async function record(client: Client, { number, name, sha256 }: MigrationFile): 
   ])
 }
 
-/**
- * Converts an SQL error to a MigrationError with the file and, if known, the line. Returns other errors, such as a
- * lost connection, unchanged.
- */
+/** Converts an SQL error to a MigrationError with file and line. Returns other errors unchanged. */
 function explainError(error: unknown, file: MigrationFile): unknown {
   const state = sqlState(error)
   if (state === null || !(error instanceof Error) || state.startsWith('57P') || state.startsWith('08'))

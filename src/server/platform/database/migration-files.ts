@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** A migration of the folder. */
 export interface MigrationFile {
   number: number
   /** File name: `0001-catalogue.sql`. */
@@ -10,10 +9,7 @@ export interface MigrationFile {
   /** Hash of the text with LF line endings, so that it is the same for a checkout on Windows. */
   sha256: string
   sql: string
-  /**
-   * False if the first line is `-- no-transaction`. Such a migration must be repeatable, and each statement must end
-   * with `;`.
-   */
+  /** False for `-- no-transaction`: repeatable, and each statement ends with `;`. */
   inTransaction: boolean
 }
 
@@ -27,10 +23,7 @@ export class MigrationError extends Error {
 
 const namePattern = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
 
-/**
- * Reads the numbered migrations of a folder in order.
- * @throws MigrationError for an invalid name, a missing number or a repeated number
- */
+/** Reads migrations in order. @throws MigrationError for an invalid name or number */
 export function readMigrations(folder: string): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -1,6 +1,5 @@
 import type { Queryable, Statement } from './types.ts'
 
-/** Runs a statement and returns its first row, or `null` if it returns none. */
 export const firstRow = async <Row extends object>(
   db: Queryable,
   statement: Statement,

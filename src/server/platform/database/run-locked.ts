@@ -6,7 +6,6 @@ const pollMs = 200
 /** Number of the advisory lock for changes of the schema. Chosen at random. */
 const schemaLock = 7_214_908_853
 
-/** The connection that holds a lock. */
 export interface LockHolder {
   client: Client
   /** Aborts if the connection is lost, because another process can then take the lock. */
@@ -38,8 +37,7 @@ export async function runLocked<T>(
   try {
     await client.connect()
     await client.query('set statement_timeout = 0; set client_connection_check_interval = 1000')
-    // polls, because a waiting statement would block an index that the other process creates concurrently (`create
-    // index concurrently`)
+    // polls, because a waiting statement would block `create index concurrently` of the other process
     for (let round = 0; !(await takeLock(client, lockNumber)); round += 1) {
       if (!onWait) return null
       if (round === 0) onWait()
@@ -51,9 +49,7 @@ export async function runLocked<T>(
   }
 }
 
-/**
- * Runs `work` on a direct connection that holds the lock of the schema. Other processes call `onWait` once and wait.
- */
+/** Runs `work` with the lock of the schema. Other processes call `onWait` once and wait. */
 export async function withSchemaLock<T>(
   url: string,
   onWait: () => void,

@@ -39,10 +39,7 @@ async function schemaOf(url: string): Promise<string> {
   }
 }
 
-/**
- * Creates a database as the migrations before the baseline left it: its schema and a record of each migration up to
- * `newest`.
- */
+/** Creates the schema before the baseline and a record of each migration up to `newest`. */
 async function databaseBefore(newest: string): Promise<string> {
   const url = await emptyDatabase()
   await migrate({ url, folder: baselineAlone, log: quiet })

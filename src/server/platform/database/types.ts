@@ -3,14 +3,10 @@ export interface Statement {
   name?: string
   text: string
   values?: unknown[]
-  /**
-   * Time limit in milliseconds for a statement outside of a transaction, if shorter than the default. Then fails with
-   * AppError('timeout').
-   */
+  /** A shorter time limit of a statement outside of a transaction. Fails with AppError('timeout'). */
   limitMs?: number
 }
 
-/** Runs SQL statements: in a transaction, or directly on the database. */
 export interface Queryable {
   /**
    * Runs one statement and returns its rows.
@@ -20,7 +16,6 @@ export interface Queryable {
   query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>
 }
 
-/** Options of a transaction. */
 export interface TransactionOptions {
   /** By default `read committed`. */
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
@@ -34,15 +29,9 @@ export interface PoolFigures {
   waiting: number
 }
 
-/**
- * A PostgreSQL database with a connection pool. Statements have time limits. After the loss of a connection, statements
- * use new connections.
- */
+/** A PostgreSQL connection pool. Statements have time limits and use new connections after a loss. */
 export interface Database extends Queryable {
-  /**
-   * Runs `work` in a transaction. May run `work` up to three times, so `work` must have no effects other than
-   * statements of `tx`.
-   */
+  /** May run `work` up to three times, so `work` must have no effects other than statements of `tx`. */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Returns true if the database responds within a second and accepts writes; never throws. */
   readonly isHealthy: () => Promise<boolean>

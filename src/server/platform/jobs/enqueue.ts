@@ -1,6 +1,5 @@
 import type { Queryable } from '../database/types.ts'
 
-/** Options of a job. */
 export interface JobOptions {
   /** Key of the job. A new job replaces a waiting job with the same key, so that at most one of them waits. */
   jobKey?: string
@@ -16,10 +15,7 @@ export interface JobOptions {
 
 const defaultAttempts = 10
 
-/**
- * Adds a job to the queue in the transaction of the caller. `payload` must be JSON.
- * @throws AppError like every statement
- */
+/** Adds a job in the caller's transaction. `payload` must be JSON. */
 export async function enqueueJob(
   tx: Queryable,
   name: string,

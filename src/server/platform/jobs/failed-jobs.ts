@@ -13,7 +13,6 @@ const isFailed = 'attempts >= max_attempts and locked_at is null'
 const maxJobs = 1_000
 const failedIds = `(select coalesce(array_agg(id), '{}') from (select id from graphile_worker.jobs where ${isFailed} order by id limit $1) as failed)`
 
-/** Returns the failed jobs by task. */
 export const listFailedJobs = (db: Queryable): Promise<FailedTask[]> =>
   db.query<FailedTask>({
     text: `select task_identifier as task, count(*)::int as jobs,

@@ -8,15 +8,9 @@ export interface HousekeepingPayloads {
   'prune-content-changes': unknown
 }
 
-/**
- * Age in milliseconds from which the lock of a job counts as that of a killed process. (graphile-worker itself waits
- * for 4 h.)
- */
+/** An older lock counts as that of a killed process. (graphile-worker itself waits for 4 h.) */
 const deadLockMs = 2.5 * taskLimitMs
-/**
- * Hours for which a row of the change log is retained. Every server process reads it within seconds; a day helps to
- * investigate errors.
- */
+/** Every server process reads the change log within seconds; a day helps to investigate errors. */
 const changeRetentionHours = 24
 
 /** Creates the tasks that unlock jobs and queues of killed processes and delete old rows of the change log. */
@@ -44,7 +38,6 @@ export function housekeepingTasks(database: Queryable): TaskTable<HousekeepingPa
   }
 }
 
-/** Schedules of the housekeeping tasks. */
 export const housekeepingCron: readonly CronEntry<keyof HousekeepingPayloads>[] = [
   { task: 'recover-jobs', match: '* * * * *' },
   { task: 'prune-content-changes', match: '17 * * * *' },
@@ -60,7 +53,6 @@ export interface QueueFigures {
   givenUp: number
 }
 
-/** Reads the state of the job queue. */
 export async function queueFigures(database: Queryable): Promise<QueueFigures> {
   const [row] = await database.query<QueueFigures>({
     text: `select count(*) filter (where is_due)::int as waiting,

@@ -13,7 +13,6 @@ export { enqueueJob } from './enqueue.ts'
 export type { JobOptions } from './enqueue.ts'
 export type { CronEntry, Task, TaskContext, TaskTable } from './tasks.ts'
 
-/** Options of {@link createJobs}. */
 export interface JobsOptions<Payloads> {
   /** A direct connection string, because LISTEN does not work through a pooler. Call `prepareJobs` first. */
   url: string
@@ -40,10 +39,7 @@ export interface Jobs<Payloads> {
    * unavailable, further attempts follow in the background.
    */
   start(): Promise<void>
-  /**
-   * Starts no further jobs and waits at most `drainMs` for running ones. Jobs that have not finished by then return
-   * to the queue.
-   */
+  /** Waits at most `drainMs` for running jobs. Unfinished jobs return to the queue. */
   stop(drainMs?: number): Promise<void>
 }
 
@@ -108,10 +104,7 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
   }
 }
 
-/**
- * Unlocks the jobs of killed processes. Does nothing if another process is connected, because that process may be
- * running the jobs.
- */
+/** Unlocks jobs of killed processes, unless another process is connected that may be running them. */
 async function unlockJobsOfDeadProcesses(pool: QueuePool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))
@@ -140,10 +133,7 @@ function openPool<Payloads>({
   return pool
 }
 
-/**
- * Stops the runner after consecutive failures; `work` then starts another one. graphile-worker 0.18 sometimes polls a
- * dead connection forever.
- */
+/** After failures `work` starts another runner. graphile-worker 0.18 can poll a dead connection forever. */
 function stopWhenStuck({ events, stop }: Runner): void {
   let failures = 0
   const resetFailures = () => void (failures = 0)
@@ -163,8 +153,7 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // batches results, because a stopping runner waits only for batched results: a job whose result is lost would run
-    // again. 0 ms adds no delay
+    // a stopping runner waits only for batched results; a lost result would run its job again
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

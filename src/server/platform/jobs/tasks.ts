@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
 
-/** Context of a task run. */
 export interface TaskContext {
   log: Logger
   /** Aborts when the time limit of the task is over or the site stops. */
@@ -11,10 +10,7 @@ export interface TaskContext {
   maxAttempts: number
 }
 
-/**
- * Runs one kind of job. If it rejects, the job is retried. Sometimes it runs twice for one job, so it must be
- * idempotent.
- */
+/** If it rejects, the job is retried. Sometimes it runs twice for one job, so it must be idempotent. */
 export type Task<Payload> = (payload: Payload, context: TaskContext) => Promise<void>
 
 /** Tasks by name with the type of their payload: `{ 'deliver-mail': { id: number } }`. */
@@ -29,10 +25,7 @@ export interface CronEntry<Name extends string = string> {
   priority?: number
 }
 
-/**
- * Time limit of a task. A lock that is older than `deadLockMs` (housekeeping.ts) therefore belongs to a killed
- * process.
- */
+/** A lock that is older than `deadLockMs` (housekeeping.ts) belongs to a killed process. */
 export const taskLimitMs = 120_000
 
 /** Runs a task with a time limit. When the limit is over, the job fails, even if the task is still running. */

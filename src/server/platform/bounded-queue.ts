@@ -1,11 +1,7 @@
 /** Runs a limited number of expensive tasks at a time, with a limited queue. */
 export interface BoundedQueue {
-  /**
-   * Runs a task, if necessary after a wait for a free slot.
-   * @throws the error of `refuse` if too many tasks are waiting
-   */
+  /** Runs a task when a slot is free. @throws the error of `refuse` if too many tasks are waiting */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Numbers of running and waiting tasks, for metrics. */
   readonly load: { running: number; waiting: number }
 }
 

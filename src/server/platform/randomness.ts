@@ -8,7 +8,6 @@ export interface Randomness {
   id(): string
 }
 
-/** Random values of the machine's cryptographic source. */
 export const systemRandomness: Randomness = {
   bytes: (count) => new Uint8Array(randomBytes(count)),
   id: () => randomUUID(),

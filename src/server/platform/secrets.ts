@@ -1,7 +1,7 @@
 import { createHmac, hash as digestOf } from 'node:crypto'
 import type { Randomness } from './randomness.ts'
 
-/** A secret that its owner receives once. The database only stores its hash. */
+/** A secret that is given to its owner, for example in a link. The database stores only its hash. */
 export interface NewSecret {
   /** 256 random bits as 43 characters of base64url. */
   secret: string
@@ -11,15 +11,11 @@ export interface NewSecret {
 /** Returns the hash by which a secret is looked up. SHA-256 is sufficient, because the secret is random. */
 export const hashSecret = (secret: string): Buffer => digestOf('sha256', secret, 'buffer')
 
-/** Creates a random secret and its hash. */
 export function newSecret(randomness: Randomness): NewSecret {
   const secret = Buffer.from(randomness.bytes(32)).toString('base64url')
   return { secret, hash: hashSecret(secret) }
 }
 
-/**
- * Returns a pseudonym of personal data (an email or IP address). Without the secret of the site nobody can compute
- * it.
- */
+/** Pseudonym of personal data. Without the secret of the site nobody can compute it. */
 export const keyedName = (siteSecret: string, text: string): string =>
   createHmac('sha256', siteSecret).update(text).digest('base64url').slice(0, 32)

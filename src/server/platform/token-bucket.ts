@@ -1,7 +1,4 @@
-/**
- * Creates a token bucket: a function that returns true at most `perSecond` times per second on average, and `burst`
- * times at once.
- */
+/** Returns true at most `perSecond` times per second on average, and `burst` times at once. */
 export function createTokenBucket(
   perSecond: number,
   burst: number,

@@ -6,7 +6,6 @@ import { isCompressible, mediaTypes } from './media-types.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Minimum size in bytes of files that are compressed. */
 const compressMinBytes = 512
 
 /** Number of compressible files in the folder, and their total size before and after Brotli. */
@@ -16,9 +15,7 @@ export interface PrecompressReport {
   brotliBytes: number
 }
 
-/**
- * Writes a `.br` and a `.gz` file beside each compressible file of a folder and its subfolders, replacing older ones.
- */
+/** Writes a `.br` and a `.gz` file beside each compressible file, also in subfolders. */
 export async function precompress(folder: string): Promise<PrecompressReport> {
   const report: PrecompressReport = { files: 0, plainBytes: 0, brotliBytes: 0 }
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

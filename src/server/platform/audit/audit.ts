@@ -2,10 +2,7 @@ import { auditRetentionDays } from '#contract/values/retention'
 import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 
-/**
- * Creates the writer of the audit log. Entries contain no secrets, IP or email addresses. `for key share` locks the
- * accounts until the entry is stored.
- */
+/** Entries contain no secrets, IP or email addresses. `for key share` locks the accounts. */
 export const createAudit =
   (db: Queryable): WriteAudit =>
   async ({ call, userId, subjectId, facts, requestId }) => {

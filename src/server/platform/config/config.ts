@@ -5,9 +5,7 @@ import type { Values } from './settings.ts'
 
 export type { Environment } from './read-environment.ts'
 
-/**
- * The validated configuration. A setting that is not set is null; docs/configuration.md says what the site does then.
- */
+/** A setting that is not set is null; docs/configuration.md says what the site does then. */
 export interface Config {
   site: {
     name: string
@@ -23,8 +21,8 @@ export interface Config {
   /** Port and host of the metrics server. Null: no metrics are served. */
   metrics: { port: number; host: string } | null
   /**
-   * `url` is null for the embedded PostgreSQL. `directUrl` must not lead to a pooler. `prepared`: statements are
-   * prepared.
+   * `url` is null for the embedded PostgreSQL. `directUrl` is the URL of the same database without a pooler.
+   * `prepared` is false if a pooler does not support prepared statements.
    */
   database: { url: string | null; directUrl: string | null; prepared: boolean }
   /** `folder` is null if no scheduled backups are written. */
@@ -33,7 +31,6 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null
   support: { paymentLink: string | null }
-  /** The operator of the instance; single values can be missing. */
   operator: Operator
   /** Warnings for the log at start: misspelt names, settings with unexpected effects. */
   warnings: string[]

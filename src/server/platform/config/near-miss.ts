@@ -1,6 +1,6 @@
 import { typosBetween } from '@biblionaut/fold-text'
 
-/** Maximum length of a short name, which may differ by one edit from a known name; a longer name by two. */
+/** Names of up to this length may differ from a known name by one character, longer names by two. */
 const maxShortLength = 6
 
 /** Returns the known name of which `name` is probably a misspelling (DATABSE_URL), or null. */

@@ -20,7 +20,6 @@ export interface Operator {
   areTextsChecked: boolean
 }
 
-/** An operator without any information. */
 export const unnamedOperator: Operator = {
   name: null,
   address: [],
@@ -37,10 +36,7 @@ export const unnamedOperator: Operator = {
   areTextsChecked: false,
 }
 
-/**
- * Returns the information about the operator in the settings. Adds a warning to `warnings` if information that the
- * legal pages need is missing.
- */
+/** Adds a warning to `warnings` if information that the legal pages need is missing. */
 export function operatorOf(values: Values, hostname: string, warnings: string[]): Operator {
   const operator = {
     name: values.OPERATOR_NAME ?? null,
@@ -54,8 +50,7 @@ export function operatorOf(values: Values, hostname: string, warnings: string[])
     hosting: values.OPERATOR_HOSTING ?? null,
     mailService: values.OPERATOR_MAIL_SERVICE ?? null,
     authority: values.OPERATOR_AUTHORITY ?? null,
-    // without a mail server every mail is written to a file, so the contact form works even if OPERATOR_EMAIL is not
-    // set
+    // without a mail server, the contact form writes files
     mailbox: values.OPERATOR_EMAIL ?? (values.SMTP_URL === undefined ? `operator@${hostname}` : null),
     areTextsChecked: values.LEGAL_TEXTS_CHECKED,
   }

@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import { nearMiss } from './near-miss.ts'
 import { type Values, type VariableName, variableList, variables } from './settings.ts'
 
-/** Environment variables: texts by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * An error of a setting: the variable, the problem and the allowed values, in English. Never contains the value of a
- * secret.
- */
+/** The variable, the problem and the allowed values, in English. Never contains a secret. */
 export interface ConfigIssue {
   variable: string
   problem: string
@@ -28,9 +24,7 @@ const unsupported = /^(?:WORKERS|S3_.+|DATABASE_REPLICA_URL)$/
 
 const fileNameOf = (name: string): string => `${name}_FILE`
 
-/**
- * Reads every variable of the site. `values` is null if there are errors; `warnings` has one warning per misspelt name.
- */
+/** `values` is null if there are errors; `warnings` has one warning per misspelt name. */
 export function readEnvironment(environment: Environment): {
   values: Values | null
   issues: ConfigIssue[]
@@ -94,9 +88,7 @@ const knownNames = variableList.flatMap(({ name, isSecret }) =>
   isSecret ? [name, fileNameOf(name)] : [name],
 )
 
-/**
- * Returns an issue for each name in a file `.env` that is neither a variable of the site nor an unsupported setting.
- */
+/** Issues of names in a file `.env` that are neither variables of the site nor unsupported settings. */
 export function unknownNameIssues(names: readonly string[]): ConfigIssue[] {
   return names
     .filter((name) => !knownNames.includes(name) && !unsupported.test(name))

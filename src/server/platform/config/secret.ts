@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts'
 
 const secretBytes = 48
 
-/** Returns the path of the file with the secret if SECRET is not set. Only its owner may read the file. */
+/** The file with the site's secret, if SECRET is not set. Only its owner may read it. */
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret')
 
 /**
@@ -33,7 +33,6 @@ export function storedSecret(dataDir: string): string {
   return created
 }
 
-/** Creates a random secret. */
 export const createSecret = (): string => randomBytes(secretBytes).toString('base64url')
 
 /** Replaces the stored secret atomically. */

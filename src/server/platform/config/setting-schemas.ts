@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { isMailAddress } from '../mail/email-address.ts'
 
 /**
- * Schemas of single settings, from text to value. Descriptions name the allowed values; messages describe the error
- * without the value.
+ * Schemas that convert the text of a setting to its value. `describe` names the allowed values. Error messages do not
+ * contain the value, which can be a secret.
  */
 
-/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -16,16 +15,13 @@ export const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `is not between ${min} and ${max}`)
     .describe(`a whole number from ${min} to ${max}`)
 
-/** One of the words. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, { error: 'is not one of the allowed words' }).describe(words.join(', '))
 
-/** `on` or `off`. */
 export const onOff = oneOf(['on', 'off'])
   .transform((value) => value === 'on')
   .describe('on or off')
 
-/** One line of `min` to `max` characters. */
 export const line = (max: number, min = 1) =>
   z
     .string()
@@ -55,7 +51,6 @@ function isCron(text: string): boolean {
   return fields.length === cronBounds.length && cronBounds.every((bounds, at) => isField(fields[at]!, bounds))
 }
 
-/** A schedule as the five fields of cron: minute, hour, day, month, weekday. */
 export const schedule = z
   .string()
   .refine(isCron, 'is not five fields of cron')
@@ -64,7 +59,6 @@ export const schedule = z
 /** Texts separated by commas. */
 const list = line(2000).transform((value) => value.split(',').map((part) => part.trim()))
 
-/** Lines of a postal address. */
 export const postalAddress = line(400)
   .transform((value) =>
     value
@@ -74,7 +68,7 @@ export const postalAddress = line(400)
   )
   .describe('lines separated by commas: street, postcode and town, country')
 
-/** A URL with one of the schemes (`['https']`). */
+/** A URL with one of these schemes, for example `address('https')`. */
 export const address = (...schemes: string[]) =>
   line(2000)
     .refine(
@@ -99,7 +93,6 @@ export const origin = address('http', 'https')
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
   .describe('http(s)://host[:port] without a path')
 
-/** One email address, or `Name <address>`. */
 export const sender = line(320)
   .refine(
     (value) =>
@@ -109,14 +102,12 @@ export const sender = line(320)
   )
   .describe('address or Name <address>')
 
-/** One plain email address. */
 export const mailAddress = line(254)
   .refine(isMailAddress, 'is not one email address')
   .describe('one email address')
 
 const namedLink = /^(\S(?:.{0,28}\S)?)\s+(https:\/\/\S+)$/
 
-/** At most five named https URLs separated by commas; `none` for an empty list. */
 export const namedLinks = list
   .transform((parts) => (parts.join() === 'none' ? [] : parts))
   .refine((parts) => parts.length <= 5, 'contains more than five')
@@ -131,7 +122,6 @@ export const namedLinks = list
     'up to five names with https URLs, separated by commas (Mastodon https://example.social/@us), or none',
   )
 
-/** IP addresses and networks: `loopback`, `10.0.0.0/8`, `::1`. */
 export const networks = list
   .refine((parts) => parts.every(isNetwork), 'contains a part that is neither an IP address nor a network')
   .describe('IP addresses or networks separated by commas, or loopback')

@@ -18,16 +18,11 @@ import {
 
 /** Documentation of a variable in addition to its schema. */
 interface Explanation {
-  /** Heading in the documentation. */
   group: string
-  /** Purpose in one English sentence. */
   purpose: string
   /** Description of the default value, if it is not a constant. */
   initially?: string
-  /**
-   * True if the value is never shown. Such a variable can also be set as NAME_FILE, the path of a file with the
-   * value.
-   */
+  /** The value is never shown. It can also be set as NAME_FILE, the path of a file with the value. */
   isSecret?: true
 }
 
@@ -200,13 +195,11 @@ export type VariableName = keyof Values
 /** A variable with its documentation. */
 export interface Variable extends Explanation {
   name: VariableName
-  /** Description of the allowed values. */
   allowed: string
   /** Default value as text; null if the variable is not set by default. */
   fallback: string | null
 }
 
-/** All variables in the order of the documentation. */
 export const variableList: readonly Variable[] = Object.entries(variables.shape).map(([name, schema]) => ({
   ...explanations.get(schema)!,
   name: name as VariableName,

@@ -7,11 +7,8 @@ import { sniffImage } from './sniff.ts'
 
 export type { ImageShape } from './make-sizes.ts'
 
-/** A stored picture. */
 export interface StoredImage {
-  /**
-   * Base name of the picture, which tables store; `imagePath` and `imageSrcSet` of the contract build URLs from it.
-   */
+  /** Base name, which tables store; `imagePath` and `imageSrcSet` of the contract build URLs from it. */
   base: string
   /** URL path of the largest size. */
   path: string
@@ -31,7 +28,6 @@ export interface ImagePipeline {
   deleteImage(base: string): Promise<void>
 }
 
-/** Dependencies of {@link createImagePipeline}. */
 export interface ImagePipelineOptions {
   storage: Storage
   /** Throws AppError `storage_full` if the disk is too full for uploads; see `diskGuard`. */
@@ -40,10 +36,7 @@ export interface ImagePipelineOptions {
   waitingMax?: number
 }
 
-/**
- * Creates the pipeline, which determines the format by the first bytes, encodes pictures again and gives them new names
- * (trust I5–I8).
- */
+/** Determines the format by the first bytes and encodes pictures again (trust I5–I8). */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 8 } = options
   // decoding a picture takes up to some hundred megabytes, and each waiting upload is in memory

@@ -14,11 +14,9 @@ export interface ImageSize {
   content: Uint8Array
 }
 
-/**
- * Maximum number of pixels of a picture in every format, because a small file can decompress to gigabytes (trust I6).
- */
+/** Pixels in every format, because a small file can decompress to gigabytes (trust I6). */
 export const imageMaxPixels = 40_000_000
-/** Maximum memory in bytes for decoding a whole picture. An AVIF file of 1,250 bytes once took 727 MB. */
+/** Maximum memory in bytes for decoding a whole picture. Without it, an AVIF file of 1,250 bytes took 727 MB. */
 const maxHeldBytes = 40_000_000
 const timeLimitSeconds = 10
 const quality = 80
@@ -37,14 +35,13 @@ const orientations: Record<number, { flip?: true; flop?: true; turn?: number }> 
   8: { turn: 270 },
 }
 
-/** Returns the bytes per pixel of a picture that the decoder holds as a whole; null if decoded line by line. */
+/** Bytes per pixel that the decoder holds as a whole in memory; null if it decodes line by line. */
 function heldBytesPerPixel(metadata: Metadata): number | null {
   const { format, isProgressive, channels, depth, chromaSubsampling } = metadata
   if (format === 'heif') return 19
   if (format === 'gif') return 5
   if (!isProgressive) return null
-  // for a progressive JPEG, the decoder holds two bytes for each value of a pixel; for an interlaced PNG, it holds all
-  // pixels
+  // progressive JPEG: two bytes for each value of a pixel; interlaced PNG: all pixels
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : channels * 2
   return channels * (depth === 'ushort' ? 2 : 1)
 }
@@ -61,7 +58,6 @@ function upright(picture: Sharp, orientation: number): Sharp {
   return picture.flip(flip).flop(flop).rotate(turn)
 }
 
-/** Converts an error of the decoder to an AppError. */
 function decodingError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const message = error instanceof Error ? error.message : ''
@@ -70,10 +66,7 @@ function decodingError(error: unknown): AppError {
   return invalidInput('image', 'invalid')
 }
 
-/**
- * Decodes a picture to raw pixels, scaled down. Drops all other data of the file (EXIF, location, comments, an
- * appended script).
- */
+/** Decodes raw pixels, scaled down, without other data (EXIF, location, an appended script). */
 async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageFormat, shape: ImageShape) {
   // failOn 'error' refuses a truncated file, but accepts an invalid marker, which picture viewers ignore
   const source = sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })

@@ -1,14 +1,10 @@
-/** Accepted picture formats. */
 export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end)
 
-/**
- * Returns the brands of an ISO base media file: first the major brand, then the compatible ones (ISO/IEC 14496-12,
- * 4.3). Empty for other files.
- */
+/** Brands of an ISO base media file, the major one first (ISO/IEC 14496-12, 4.3). */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
   const boxEnd = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 256)
@@ -17,10 +13,7 @@ function brandsOf(bytes: Uint8Array): string[] {
   return brands
 }
 
-/**
- * Returns the picture format of a file by its first bytes; null if not accepted. Call it before any decoder, because
- * decoders also open SVG (trust I5).
- */
+/** Format by the first bytes. Call it before any decoder, because decoders also open SVG (trust I5). */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const start = text(bytes, 0, 12)
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -10,32 +10,22 @@ export interface LimitRule {
   windowSeconds: number
 }
 
-/** Result of an attempt. */
 export interface LimitOutcome {
   isAllowed: boolean
   /** Seconds until the end of the window. */
   retryAfterSeconds: number
 }
 
-/**
- * Counts attempts by subject in the database, so that all processes count together and concurrent attempts cannot
- * exceed the maximum.
- */
+/** Counts in the database, so that all processes count together and none exceeds the maximum. */
 export interface Limits {
   /**
    * Counts an attempt of `subject` (an IP address, email address or id), and returns whether it is allowed. Stores the
    * subject as a keyed hash.
    */
   tryTake(rule: LimitRule, subject: string): Promise<LimitOutcome>
-  /**
-   * Counts an attempt like `tryTake`.
-   * @throws AppError `too_many_requests` if it is not allowed
-   */
+  /** Counts an attempt like `tryTake`. @throws AppError `too_many_requests` if it is not allowed */
   require(rule: LimitRule, subject: string): Promise<void>
-  /**
-   * Subtracts an allowed attempt that must not count. Deletes an empty counter, so that the next attempt starts a new
-   * window.
-   */
+  /** Subtracts an attempt that must not count. Deletes an empty counter, which ends its window. */
   refund(rule: LimitRule, subject: string): Promise<void>
   /** Deletes all attempts of a subject, for example after a user has proved their identity. */
   forget(rule: LimitRule, subject: string): Promise<void>
@@ -50,7 +40,6 @@ const takeOne = `insert into limit_counters as c (key, count, resets_at) values 
       then excluded.resets_at else c.resets_at end
   returning count, extract(epoch from resets_at - now())::float8 as seconds`
 
-/** Creates the limits. `siteSecret` is the key of the hashes of subjects. */
 export function createLimits(db: Queryable, siteSecret: string): Limits {
   const keyOf = (rule: LimitRule, subject: string) => `${rule.name}:${keyedName(siteSecret, subject)}`
   const tryTake: Limits['tryTake'] = async (rule, subject) => {

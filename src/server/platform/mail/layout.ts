@@ -16,16 +16,12 @@ export interface MailContent {
   footer?: readonly string[]
 }
 
-/** The text part and the HTML part of a mail. */
 export interface MailParts {
   text: string
   html: string
 }
 
-/**
- * Creates the text and the HTML of a mail, without images or external resources.
- * @throws Error if the URL of the action is not http(s), which is a bug
- */
+/** Creates text and HTML without external resources. @throws Error if the action's URL is not http(s) */
 export function layOutMail(content: MailContent): MailParts {
   const { action } = content
   if (action && !/^https?:$/.test(new URL(action.url).protocol))

@@ -10,7 +10,6 @@ import { requireMailAddress } from './email-address.ts'
 import { MailFailure } from './transport.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
-/** A mail to send. */
 export interface NewMail {
   /** Identifies the mail: a second mail with this key is ignored ('verify:12:1'). */
   idempotencyKey: string
@@ -24,10 +23,7 @@ export interface NewMail {
   language: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
-  /**
-   * The account that requested the mail. If this account is deleted, the mail is deleted too, even if its recipient is
-   * somebody else.
-   */
+  /** The account that requested the mail, which is deleted together with it. */
   userId?: string | undefined
 }
 
@@ -48,7 +44,6 @@ export interface MailOutbox {
   tasks: TaskTable<MailPayloads>
 }
 
-/** Schedule of the sweep. */
 export const mailCron: readonly CronEntry<keyof MailPayloads>[] = [
   { task: 'sweep-mail', match: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *' },
 ]
@@ -63,9 +58,7 @@ export function createMailOutbox(options: {
   database: Queryable
   transport: MailTransport
   domain: string
-  /**
-   * True in development: the text of a sent mail is not deleted, so that the development page for mails can show it.
-   */
+  /** In development, the page for mails shows the texts of sent mails. */
   retainsText?: boolean
   log: Logger
 }): MailOutbox {
@@ -183,10 +176,7 @@ async function recordFailure(
   if (!isFinal) throw error
 }
 
-/**
- * Adds missing delivery jobs, because a process may have been killed. Deletes texts of given-up mails after a day,
- * mails after 30 days.
- */
+/** Adds jobs that are missing after a kill. Deletes texts of given-up mails and old mails. */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const withoutJob = await database.query<{ id: number }>({
     text: `select id from mail_outbox where sent_at is null and given_up_at is null and created_at < now() - interval '1 minute'
@@ -196,8 +186,7 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
   for (const { id } of withoutJob) await enqueueDelivery(database, id)
   if (withoutJob.length > 0)
     log.info({ mails: withoutJob.length }, 'added delivery jobs for unsent mails that had no delivery job')
-  // a mail that was given up can be retried until it is a day old (undelivered-mails.ts), so its text is retained for
-  // a day
+  // undelivered-mails.ts can retry a given-up mail until it is a day old
   await database.query({
     text: `update mail_outbox set ${withoutText} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
   })

@@ -19,15 +19,9 @@ export interface OutgoingMail {
 
 /** Reports that a mail was not sent. */
 export class MailFailure extends Error {
-  /**
-   * True if the mail server refused this mail permanently, because of its recipient or content (code 5xx), so that a
-   * retry is useless.
-   */
+  /** The mail server refused this mail permanently (code 5xx), so that a retry is useless. */
   readonly isPermanent: boolean
-  /**
-   * True if the mail server refused only this mail. False if the mail server or the connection fails, because other
-   * mails then fail too.
-   */
+  /** The server refused only this mail. False if other mails fail too, for example by its connection. */
   readonly isAboutMail: boolean
   constructor(
     message: string,
@@ -44,9 +38,7 @@ export class MailFailure extends Error {
 /** Loads nodemailer when the first mail is sent, because it would add 80 ms and 15 MB to every start. */
 export const loadMailer = () => import('nodemailer')
 
-/** Sends mails. */
 export interface MailTransport {
-  /** Kind of the transport, for the log. */
   kind: 'smtp' | 'files'
   /** @throws MailFailure */
   send(mail: OutgoingMail): Promise<void>
@@ -76,7 +68,6 @@ export const composed = (mail: Omit<OutgoingMail, 'id'>, from: string) => ({
   disableUrlAccess: true,
 })
 
-/** Creates a transport that sends through a mail server. */
 export function smtpTransport(options: {
   smtpUrl: string
   from: string
@@ -105,9 +96,7 @@ export function smtpTransport(options: {
   }
 }
 
-/**
- * Converts an error of nodemailer to a MailFailure, which says whether the mail or the mail server caused the error.
- */
+/** Converts an error of nodemailer to one that says whether the mail or the server caused it. */
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const { message, code, responseCode = 0, command = '' } = error as NodemailerError
@@ -119,17 +108,13 @@ export function toMailFailure(error: unknown): MailFailure {
     )
   if (code === 'EABORT')
     return new MailFailure('the mail server did not answer in time', false, { cause: error })
-  // Status 421 and a refused login or sender are not about this mail, because other mails would fail for the same
-  // reason.
+  // status 421 and a refused login or sender apply to other mails too
   const isAboutMail =
     responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })
 }
 
-/**
- * Creates a transport that writes each mail to a file `<time>-<id>.eml`, for instances without a mail server.
- * `deleteOlderThan` deletes old files.
- */
+/** Writes each mail to a file `<time>-<id>.eml`. `deleteOlderThan` deletes old files. */
 export function fileTransport(options: { folder: string; from: string; clock: Clock }): MailTransport {
   const { folder, from, clock } = options
   return {

@@ -18,7 +18,6 @@ const isRetryable = `given_up_at is not null and created_at > now() - interval '
 /** Maximum number of mails that one call retries. */
 const maxRetried = 500
 
-/** Counts mails that are not sent. */
 export const countUndelivered = (db: Queryable): Promise<Undelivered> =>
   onlyRow(db, {
     text: `select count(*) filter (where given_up_at is null)::int as waiting,

@@ -4,10 +4,7 @@ import type { Element, Nodes } from 'hast'
 const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 
-/**
- * Returns true if a user's text is allowed to link to `href`: http(s), mailto with one email address, or a page of this
- * site.
- */
+/** Allowed: http(s), mailto with one email address, or a page of this site. */
 export function isAllowedLink(href: string): boolean {
   // browsers treat backslashes as slashes and ignore control characters
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false
@@ -24,10 +21,7 @@ export function isAllowedLink(href: string): boolean {
   return !(isPath ? calls : signOut).test(path)
 }
 
-/**
- * Adds `rel="nofollow noopener ugc"` to every link, and replaces links that are not allowed by their text. Changes
- * the tree.
- */
+/** Adds `rel="nofollow noopener ugc"`, and replaces links that are not allowed by their text. */
 export function guardLinks(node: Nodes): void {
   if (node.type === 'element' && node.tagName === 'a') guardLink(node)
   if ('children' in node) for (const child of node.children) guardLinks(child)

@@ -11,10 +11,7 @@ import { requireShallow, normaliseTree } from './tree.ts'
 
 export { markdownMaxCharacters, markdownMaxDepth } from './limits.ts'
 
-/**
- * The allowed tags and attributes, without GFM (strikethrough, tables, plain URLs), because fewer elements are easier
- * to secure.
- */
+/** Without GFM (strikethrough, tables, plain URLs), because fewer elements are easier to secure. */
 const allowed: SanitizeOptions = {
   tagNames: [
     'p',
@@ -62,20 +59,14 @@ export function renderMarkdown(markdown: string, path = 'markdown'): string {
   return writer.stringify(writer.runSync(parseMarkdown(markdown, path)))
 }
 
-/**
- * Parses a text to a tree for other formats than HTML. `||text||` is a node of the type `spoiler`.
- * @throws like {@link renderMarkdown}
- */
+/** Like {@link renderMarkdown}, for other formats than HTML. `||text||` is a node `spoiler`. */
 export function parseMarkdown(markdown: string, path = 'markdown'): Root {
   const root = parseSource(markdown.replace(deceptive, ''), path)
   normaliseTree(root)
   return root
 }
 
-/**
- * Parses a text to an unmodified tree that contains the position of every node.
- * @throws like {@link renderMarkdown}
- */
+/** Parses to a tree with the position of every node. @throws like {@link renderMarkdown} */
 export function parseSource(markdown: string, path = 'markdown'): Root {
   requireCheapMarkdown(markdown, path)
   const root = parser.parse(markdown)

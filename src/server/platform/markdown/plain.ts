@@ -8,7 +8,8 @@ import { isParent } from './tree.ts'
 const hidden = '[…]'
 
 /**
- * Returns the text of Markdown in one line, without marks and with hidden spoilers. Too long a text retains its marks.
+ * Returns the text of Markdown in one line, without Markdown characters and with hidden spoilers. A text that is too
+ * long to be parsed retains its Markdown characters.
  */
 export function markdownToPlain(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -16,10 +17,7 @@ export function markdownToPlain(markdown: string): string {
   return words.replace(/\s+/g, ' ').trim()
 }
 
-/**
- * Returns HTML for a text that exceeds the limits of `renderMarkdown`: only paragraphs, line breaks and spoilers. Takes
- * linear time.
- */
+/** HTML for a text beyond the limits of `renderMarkdown`: paragraphs, line breaks and spoilers. */
 export function renderUnformatted(markdown: string): string {
   const paragraphs: string[][] = [[]]
   for (const line of escapeHtml(markdown.replace(deceptive, '')).split(/\r\n?|\n/)) {
@@ -47,8 +45,8 @@ function mapSpoilers(text: string, replace: (spoiler: string) => string): string
 }
 
 /**
- * Returns the text of Markdown without marks but with line breaks, for fields that only the writer sees. Too long a
- * text is returned unchanged.
+ * Returns the text of Markdown without Markdown characters but with line breaks, for fields that only the writer
+ * sees. A text that is too long to be parsed is returned unchanged.
  */
 export function markdownToText(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -78,9 +76,7 @@ function linesOf(node: Nodes): string {
   return parts.join(isBlock ? '\n\n' : '')
 }
 
-/**
- * Returns at most `maxCharacters` of a text, cut at a word, with an ellipsis (included in the maximum) if it was cut.
- */
+/** Cuts a text at a word, with an ellipsis (included in the maximum) if it was cut. */
 export function cutAtWord(text: string, maxCharacters: number): string {
   const characters = Array.from(text)
   if (characters.length <= maxCharacters) return text

@@ -19,7 +19,6 @@ declare module 'mdast' {
 
 type Phrases = Extract<Parents, { children: PhrasingContent[] }>
 
-/** Returns true for paragraphs, headings and inline nodes. */
 export const mayContainSpoilers = (node: Parents): node is Phrases =>
   ['paragraph', 'heading', 'emphasis', 'strong', 'link', 'linkReference'].includes(node.type)
 
@@ -49,7 +48,6 @@ export function withSpoilers(children: PhrasingContent[]): PhrasingContent[] {
   return result
 }
 
-/** Splits a text at its `||` marks. */
 function splitAtMarks(text: string): (PhrasingContent | '||')[] {
   return text
     .split(/(\|\|)/)

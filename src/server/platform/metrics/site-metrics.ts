@@ -4,7 +4,6 @@ import type { Database } from '../database/types.ts'
 import { queueFigures } from '../jobs/housekeeping.ts'
 import { countUndelivered } from '../mail/undelivered-mails.ts'
 
-/** Sources of the metrics. */
 export interface MetricSources {
   db: Pick<Database, 'figures' | 'query' | 'isHealthy'>
   cache: { stats(): ResponseCacheStats }
@@ -63,8 +62,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
     'Requests that wait for a connection of the pool.',
     () => db.figures().waiting,
   )
-  // registered after the metrics of the pool, so that they do not count the connection that the query of this metric
-  // uses
+  // registered last, so that the pool's metrics do not count the connection of this query
   gauge('database_up', 'Whether the database responds within a second and accepts writes.', async () =>
     (await db.isHealthy()) ? 1 : 0,
   )

@@ -1,7 +1,4 @@
-/**
- * Distance between the positions of neighbours after a renumbering. About fifty moves between the same two items are
- * possible before the next renumbering.
- */
+/** Allows about fifty moves between the same two items before the next renumbering. */
 const step = 1024
 
 /** An item with its position in an order that a reader decides. */
@@ -37,8 +34,8 @@ function placeOf(others: readonly Placed[], id: number, target: Target): number 
 }
 
 /**
- * Returns a number between the positions `before` and `after`; undefined: no neighbour. Returns null if there is no
- * such number.
+ * Returns a number between the positions `before` and `after`. `undefined` means that there is no neighbour on this
+ * side. Returns null if there is no number between them.
  */
 function between(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined) return after === undefined ? step : after - step

@@ -5,10 +5,7 @@ export const publicCacheControl = 'public, max-age=0, must-revalidate'
 /** The response belongs to one reader or is temporary, so no cache must store it. */
 export const privateCacheControl = 'private, no-store'
 
-/**
- * Returns the Vary header. Only at a URL without a language prefix does the response depend on the language that the
- * reader has chosen.
- */
+/** Only at a URL without a language prefix does the response depend on the reader's language. */
 export function varyOf(prefix: '' | `/${Language}`, isForReader = false): string {
   if (prefix === '') return 'Accept-Encoding, Accept-Language, Cookie'
   return isForReader ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'

@@ -4,7 +4,6 @@ import { translateOn } from '#i18n/words-server'
 import { contentSecurityPolicy, pageSecurityHeaders } from '../http/security-headers.ts'
 import { privateCacheControl } from './cache-headers.ts'
 
-/** Kinds of failure pages. */
 export type FailureKind =
   | 'notFound'
   | 'badAddress'
@@ -15,7 +14,6 @@ export type FailureKind =
   | 'overloaded'
   | 'storageFull'
 
-/** Input of a failure page. */
 export interface FailureDetails {
   kind: FailureKind
   language: Language
@@ -23,7 +21,6 @@ export interface FailureDetails {
   requestId: string
   siteName: string
   publicUrl: string
-  /** The request's method; HEAD gets no body. */
   method: string
   /** The request's Accept header. A client that does not accept HTML (a script, an image) gets one line of text. */
   accept: string | null

@@ -25,30 +25,18 @@ export interface PageHostOptions {
   pages: PageTable
   /** Finds the signed-in reader by the cookies. Called only for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
-  /**
-   * Finds the client's IP address, for personal pages and the limit of concurrent renderings of each block of
-   * addresses.
-   */
+  /** For personal pages and the limit of concurrent renderings of each block of addresses. */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
-  /**
-   * Inline scripts that the Content-Security-Policy allows: only scripts with the nonce (default), or `all`, which is
-   * less secure.
-   */
+  /** Allowed inline scripts: only those with the nonce (default), or `all`, which is less secure. */
   inlineScripts?: 'with-nonce' | 'all'
   /** Returns the Content-Security-Policy instead of `contentSecurityPolicy`, for a development server. */
   policy?: (scriptSources: readonly string[]) => string
   log: { error(details: object, message: string): void }
   newRequestId?: () => string
-  /**
-   * Maximum duration of a rendering in milliseconds. Default 3,500, so that with the wait in the queue a response takes
-   * at most 4 s.
-   */
+  /** Default 3,500, so that with the wait in the queue a response takes at most 4 s. */
   renderTimeoutMs?: number
-  /**
-   * Maximum number of concurrent renderings, default 16. Requests of one block of IP addresses can use at most a
-   * quarter of them.
-   */
+  /** Concurrent renderings, default 16. One block of IP addresses has at most a quarter. */
   maxRenderings?: number
   /** Maximum number of queued renderings; default 2,048. */
   maxWaiting?: number
@@ -56,7 +44,6 @@ export interface PageHostOptions {
   waitMs?: number
 }
 
-/** The Node request and response behind a request, if the HTTP adapter passes them. */
 export type RequestEnvironment = Delivery
 
 /** Answers requests that no other handler of the server answers. Never rejects. */
@@ -70,12 +57,10 @@ interface Reader {
 }
 /** Names of the headers that the host copies from the response of the renderer, for personal pages also Set-Cookie. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/** Time in milliseconds after a failed rendering in which a stale cached page is sent at once. */
+/** After a failed rendering, stale cached pages are sent for so long without another attempt. */
 const standInMs = 1_000
 
-/**
- * Returns a function that answers page requests: redirects, language, response cache, security policy, failure pages.
- */
+/** Answers page requests: redirects, language, response cache, security policy, failure pages. */
 export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin
@@ -166,10 +151,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     return { status: response.status, headers, body: Buffer.from(html), isPrivate }
   }
 
-  /**
-   * Returns the signed-in reader. If the lookup fails, logs the error and returns null, so that the page is rendered
-   * as for a visitor.
-   */
+  /** If the look-up fails, logs the error and returns null, so that visitors' pages are rendered. */
   async function viewerOf(request: Request): Promise<Viewer | null> {
     try {
       return (await options.viewerOf?.(request.headers.get('cookie'))) ?? null
@@ -278,9 +260,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
 /** Returns the canonical path with its query. */
 const addressOf = ({ path, query }: PageAddress): string => (query === '' ? path : `${path}?${query}`)
 
-/**
- * Builds the response. If it is a redirect, appends the query parameters that the page did not read to its location.
- */
+/** Appends the query parameters that the page did not read to the location of a redirect. */
 function toResponse(page: RenderedPage, method: string, ignoredQuery: string): Response {
   const isEmpty = method === 'HEAD' || page.body.length === 0 || page.status === 204 || page.status === 304
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]))

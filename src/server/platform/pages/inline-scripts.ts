@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** One `<script>` element of a page. */
 interface ScriptElement {
   attributes: ReadonlyMap<string, string>
   content: string
 }
 
-/** A page and the sources for its Content-Security-Policy. */
 export interface PolicedPage {
   html: string
   /** `'sha256-…'` sources for `script-src`, without duplicates. */
@@ -15,16 +13,10 @@ export interface PolicedPage {
 
 const opening = /<script(?=[\s/>])/gi
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
-/**
- * Types of script elements that contain data. A policy does not apply to these elements (HTML standard, 'prepare the
- * script element').
- */
+/** Script elements with data, exempt from a policy (HTML standard, 'prepare the script element'). */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 
-/**
- * Returns a page without its nonce and the hashes of the allowed inline scripts: those with the nonce, or all if
- * `nonce` is undefined.
- */
+/** Hashes the inline scripts with the nonce, or all if it is undefined, and removes the nonce. */
 export function policePage(html: string, nonce: string | undefined): PolicedPage {
   const sources = new Set<string>()
   for (const { attributes, content } of scriptsOf(html)) {

@@ -3,13 +3,10 @@ import type { ServedPage } from '#contract/values/pages'
 /** A page and the canonical path by which it was found. */
 export interface PageMatch {
   page: ServedPage
-  /**
-   * The canonical path: fixed segments as declared, values of placeholders with unchanged case and in one encoding.
-   */
+  /** Fixed segments as declared, values of placeholders with unchanged case and in one encoding. */
   path: string
 }
 
-/** Finds the page that is declared for a path. */
 export interface PageTable {
   /** Finds the page of a path without language prefix, by decoded segments. Ignores the case of fixed segments. */
   match(segments: readonly string[]): PageMatch | null
@@ -17,10 +14,7 @@ export interface PageTable {
 
 const isPlaceholder = (segment: string): boolean => segment.startsWith(':')
 
-/**
- * Creates the table of pages by path pattern (`/books/:slug`). If several patterns match a path, the one with the
- * fewest placeholders wins.
- */
+/** Pages by path pattern (`/books/:slug`). The pattern with the fewest placeholders wins. */
 export function createPageTable(pages: readonly ServedPage[]): PageTable {
   const rows = pages
     .map((page) => ({ page, pattern: page.path.split('/').filter(Boolean) }))

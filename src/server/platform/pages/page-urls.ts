@@ -2,10 +2,7 @@ import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { ServedPage } from '#contract/values/pages'
 import type { PageTable } from './page-table.ts'
 
-/**
- * Permanent redirects by the path without its language prefix. Language prefix and query are
- * preserved.
- */
+/** Permanent redirects by path. Language prefix and query are preserved. */
 export const specifiedRedirects: Readonly<Record<string, string>> = {
   '/home': '/',
   '/start': '/',
@@ -18,10 +15,7 @@ export const specifiedRedirects: Readonly<Record<string, string>> = {
 /** Maximum length of a request target; longer ones are answered 414. */
 export const addressMaxCharacters = 2048
 
-/**
- * First segments of paths that are never pages. Other handlers serve paths with these segments, and answer 404 if such
- * a path is unknown.
- */
+/** First segments of paths of other handlers, which answer 404 for unknown paths. */
 const noPages = new Set(['api', 'assets', 'uploads', 'covers'])
 const hasExtension = /\.[^./]+$/
 
@@ -40,7 +34,6 @@ export interface PageAddress {
   kind: 'page'
   page: ServedPage
   path: string
-  /** `path` without the language prefix. */
   barePath: string
   prefix: '' | `/${Language}`
   /** The parameters that the page reads, each at most once, sorted by name. */
@@ -49,10 +42,7 @@ export interface PageAddress {
   ignoredQuery: string
 }
 
-/**
- * Reads a raw request target. A path that is not canonical is `moved` within this site or refused, so that caches see
- * only canonical paths.
- */
+/** Other paths than canonical ones are `moved` or refused, so that caches see only canonical paths. */
 export function readAddress(
   target: string,
   pages: PageTable,
@@ -112,9 +102,7 @@ function isNoPage(segments: readonly string[]): boolean {
   )
 }
 
-/**
- * Returns the segments of a path, decoded once, without empty ones. Returns undefined for an invalid or unsafe path.
- */
+/** Decodes the segments of a path once. Undefined for an invalid or unsafe path. */
 function decodeSegments(path: string): string[] | undefined {
   if (!path.startsWith('/') || path.includes('\\') || !path.isWellFormed()) return undefined
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for

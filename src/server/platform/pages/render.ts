@@ -9,33 +9,21 @@ export interface RenderContext {
   language: Language
   prefix: '' | `/${Language}`
   requestId: string
-  /**
-   * Nonce of the inline scripts of this site. The page host allows the hashes of these scripts, and removes the nonce
-   * from the HTML.
-   */
+  /** The page host allows the hashes of scripts with this nonce, and removes it from the HTML. */
   nonce: string
   /** The client's IP address. Set only for personal pages, because a shared response must not depend on it. */
   address?: string
-  /**
-   * The signed-in reader of a page that is rendered for one reader. Null if nobody is signed in; undefined on shared
-   * pages.
-   */
+  /** The signed-in reader. Null if nobody is signed in; undefined on pages that readers share. */
   viewer?: Viewer | null
   /** Aborts when the rendering has exceeded its time limit. */
   signal: AbortSignal
   /** Adds a content key on which the page depends, for invalidation of the cached page. */
   dependsOn(key: string): void
-  /**
-   * Reports an error for which the renderer shows its own page, so that the host can distinguish an unreachable
-   * database from a bug.
-   */
+  /** Reports an error that the renderer answers, to distinguish a lost database from a bug. */
   reportError(error: unknown): void
 }
 
-/**
- * Renders a complete page. The header `x-page-class: private` prevents caching and is not sent. A status from 500
- * becomes a failure page.
- */
+/** `x-page-class: private` prevents caching and is not sent. A status from 500 becomes a failure page. */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 
 /** A rendered page. Several requests can be answered with the same rendered page. */

@@ -12,11 +12,9 @@ const sortValues = {
   float: z.number(),
   /** `timestamptz`, in microseconds since 1970. */
   moment: z.int().min(0).max(8e15),
-  /** `text`. */
   text: z.string().max(300).refine(isText),
 }
 
-/** Type of the sort value in a cursor. */
 export type CursorType = keyof typeof sortValues
 type ValueOf<T extends CursorType> = z.infer<(typeof sortValues)[T]>
 
@@ -27,10 +25,7 @@ export function encodeCursor(sort: string, value: string | number, id: number): 
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 }
 
-/**
- * Returns the sort value and id of a cursor.
- * @throws AppError `bad_cursor` if the cursor is of another sort or invalid
- */
+/** Returns sort value and id. @throws AppError `bad_cursor` for another sort or an invalid cursor */
 export function decodeCursor<T extends CursorType>(
   cursor: string,
   sort: string,

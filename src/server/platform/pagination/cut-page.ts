@@ -14,9 +14,7 @@ export function cutPage<Row>(
   return { shown, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null }
 }
 
-/**
- * Returns the total of a list for its response. `counted` is the number of rows, counted only up to `listTotalCap + 1`.
- */
+/** Total for a response. `counted`: number of rows, counted only up to `listTotalCap + 1`. */
 export const cappedTotal = (counted: number): { total: number; more: boolean } => ({
   total: Math.min(counted, listTotalCap),
   more: counted > listTotalCap,

@@ -1,6 +1,5 @@
 import { listPageSize } from '#contract/values/limits'
 
-/** The LIMIT of a statement that reads one page of rows. */
 export interface PageLimit {
   sql: string
   /** Suffix of the name of the statement, because statements with different texts need different names. */

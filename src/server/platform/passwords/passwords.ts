@@ -4,16 +4,11 @@ import { AppError } from '../http/errors.ts'
 import type { Randomness } from '../randomness.ts'
 import { type BoundedQueue, createBoundedQueue } from '../bounded-queue.ts'
 
-/**
- * Cost parameters of Argon2id, the first recommendation of OWASP: 19 MiB, two passes, one lane (162 verifications per
- * second, measured).
- */
+/** The first recommendation of OWASP: 19 MiB, two passes, one lane (162 verifications per second). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagBytes = 32
 const saltBytes = 16
-/**
- * Number of hashes that are computed at a time. The other threads of Node's thread pool remain free for files and DNS.
- */
+/** Hashes at a time. Other threads of Node's thread pool remain free for files and DNS. */
 const hashesAtATime = 2
 const hashesWaiting = 60
 
@@ -26,17 +21,13 @@ export interface Passwords {
    * @throws AppError `overloaded` if too many are waiting
    */
   hash(password: string): Promise<string>
-  /**
-   * Returns true if the password matches the hash. Takes the same time for null, so that accounts are not revealed
-   * (trust S1).
-   */
+  /** Takes the same time for null, so that accounts are not revealed (trust S1). */
   isRight(password: string, phc: string | null): Promise<boolean>
   /** Returns true if the cost parameters of the hash differ from those of new hashes. */
   isOutdated(phc: string): boolean
   readonly queue: BoundedQueue
 }
 
-/** Creates the password hasher. */
 export function createPasswords(randomness: Randomness): Passwords {
   const queue = createBoundedQueue(
     hashesAtATime,

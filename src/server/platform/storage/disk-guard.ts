@@ -9,7 +9,6 @@ export interface DiskFigures {
   bavail: number
 }
 
-/** Options of {@link diskGuard}. */
 export interface DiskGuardOptions {
   /** Folder of the uploads; need not exist yet. */
   folder: string
@@ -18,9 +17,7 @@ export interface DiskGuardOptions {
   figures?: (folder: string) => Promise<DiskFigures>
 }
 
-/**
- * Returns the figures of the disk of a folder that may not exist yet. Returns null if the system reports no figures.
- */
+/** Figures of the disk of a folder that may not exist yet. Null if the system reports none. */
 async function nearestFigures<Figures>(
   folder: string,
   figures: (folder: string) => Promise<Figures>,
@@ -40,10 +37,7 @@ export async function diskRoom(folder: string): Promise<{ free: number; total: n
   return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
 }
 
-/**
- * Creates a check that refuses uploads with `storage_full` on a disk that is nearly full, so that space is left for
- * essential writes (trust V9).
- */
+/** Refuses uploads with `storage_full` while little space is left for essential writes (trust V9). */
 export function diskGuard(options: DiskGuardOptions): () => Promise<void> {
   const { folder, fullShare = 0.9, figures = (path: string) => statfs(path) } = options
   return async () => {

@@ -10,7 +10,6 @@ import type { Storage } from './storage.ts'
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Options of {@link diskStorage}. */
 export interface DiskStorageOptions {
   /** `DATA_DIR/uploads`; created with the first file. */
   folder: string
@@ -22,7 +21,6 @@ export interface DiskStorageOptions {
 /** Returns the path of a file while it is being written. If the process is killed, this file remains. */
 const draftOf = (target: string): string => `${target}.draft`
 
-/** Creates a storage in a folder. */
 export function diskStorage(options: DiskStorageOptions): Storage {
   const { folder, randomness, write = writeWhole } = options
 

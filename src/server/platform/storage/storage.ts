@@ -1,21 +1,16 @@
-/** Metadata of a stored file. */
 export interface StoredFile {
   /** Size in bytes. */
   size: number
   modifiedAt: Date
 }
 
-/** One size of a picture. */
 export interface SizedContent {
   /** Width in pixels, 1 to 9,999. */
   width: number
   content: Uint8Array
 }
 
-/**
- * Stores files under generated names. The implementation uses a disk, but an S3 store could implement the interface,
- * too.
- */
+/** Stores files under generated names on a disk. An S3 store could implement the interface, too. */
 export interface Storage {
   /**
    * Stores a file atomically and returns its generated name (`ab/ab12….webp`).
@@ -32,7 +27,6 @@ export interface Storage {
   get(name: string): Promise<Uint8Array | null>
   /** Returns size and time of a file; null if the file does not exist or the name is invalid. */
   stat(name: string): Promise<StoredFile | null>
-  /** Deletes the file, if it exists. */
   delete(name: string): Promise<void>
 }
 

@@ -2,9 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-/**
- * Restores the text of a cell as the README of the data export describes: removes one apostrophe before a formula.
- */
+/** As the README of the data export describes: removes one apostrophe before a formula. */
 const original = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/u, '')
 const read = (line: string) => parse(line, { record_delimiter: '\r\n' })[0] as string[]
 

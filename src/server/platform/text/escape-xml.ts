@@ -1,7 +1,4 @@
-/**
- * Escapes text for XML elements and attributes. Control characters, U+FFFE and U+FFFF become spaces; unpaired
- * surrogates become U+FFFD.
- */
+/** Control characters, U+FFFE and U+FFFF become spaces; unpaired surrogates become U+FFFD. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

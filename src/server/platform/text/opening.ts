@@ -9,9 +9,7 @@ function sentencesOf(text: string, language: Language): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
-/**
- * Removes the Markdown marks of links, emphasis, code, headings, quotes and lists from a paragraph. Joins its lines.
- */
+/** Removes the Markdown marks of links, emphasis, code, headings, quotes and lists. */
 const withoutMarks = (line: string): string =>
   line
     .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
@@ -20,10 +18,7 @@ const withoutMarks = (line: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/**
- * Returns the first whole sentences of a Markdown text, at most `most` characters. Null if the first sentence is
- * longer.
- */
+/** First whole sentences, at most `most` characters. Null if the first sentence is longer. */
 export function openingOf(markdown: string, language: Language, most: number): string | null {
   let opening = ''
   for (const sentence of sentencesOf(withoutMarks(markdown.trim().split(/\n\s*\n/, 1)[0]!), language)) {

@@ -2,10 +2,7 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
-/**
- * Books that one person translated into one language. On a translator's page, `person` is the author, otherwise the
- * translator.
- */
+/** Books that one person translated into one language. On a translator's page, `person` is the author. */
 export interface AuthorTranslationRow {
   language: Language
   person: { id: number; slug: string; name: string }
@@ -15,10 +12,7 @@ export interface AuthorTranslationRow {
 
 const languages = `'{${interfaceLanguages.join()}}'`
 
-/**
- * Returns SQL of the translators of works, from editions and shared translations. `condition`: SQL that selects works
- * by the SQL of an id.
- */
+/** SQL of the translators of works. `condition`: SQL that selects works by the SQL of an id. */
 const translatedWhere = (condition: (work: string) => string) => `
   select e.work_id, e.language, x.person_id from editions e
     join edition_contributors x on x.edition_id = e.id and x.role = 'translator'
@@ -36,10 +30,7 @@ const grouped = `select translated.language,
     join people p on p.id = translated.person_id and p.merged_into is null
   group by translated.language, p.id order by count(*) desc, p.id limit $3::int`
 
-/**
- * Returns the persons who translated an author's works into a language of the site. The translators with the most books
- * are first.
- */
+/** Returns the translators of an author into a language of the site, those with most books first. */
 export function listTranslators(
   db: Queryable,
   id: number,
@@ -56,10 +47,7 @@ export function listTranslators(
   })
 }
 
-/**
- * Returns the authors whose works a person translated, those with most books first. A book counts only for its first
- * author.
- */
+/** Returns the authors that a person translated, most books first. A book counts only for its first author. */
 export function listTranslated(
   db: Queryable,
   id: number,

@@ -37,7 +37,6 @@ export function listAuthorWorks(
   })
 }
 
-/** An award won by a work of an author. */
 export interface AuthorPrizeRow extends Pick<AwardHonours, 'year'> {
   award: { id: number; slug: string; name: string }
   category: string | null

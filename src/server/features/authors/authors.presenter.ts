@@ -6,7 +6,6 @@ import { portraitPath, spinePath } from '../covers/index.ts'
 import type { AuthorWorkRow } from './author-works.repo.ts'
 import type { AuthorCardRow, AuthorDetailRow } from './authors.repo.ts'
 
-/** Returns the card of an author for lists. */
 export function presentAuthorCard(row: AuthorCardRow): AuthorCard {
   return {
     id: row.id,
@@ -21,7 +20,6 @@ export function presentAuthorCard(row: AuthorCardRow): AuthorCard {
   }
 }
 
-/** Returns an author with all data of the author's page. */
 export function presentAuthor(row: AuthorDetailRow): Author {
   return {
     ...presentAuthorCard(row),
@@ -44,7 +42,6 @@ export function presentAuthor(row: AuthorDetailRow): Author {
   }
 }
 
-/** Returns a work for the author's bibliography. */
 export function presentAuthorWork(row: AuthorWorkRow, language: Language): AuthorWork {
   return {
     ...presentBookCard(row, language),

@@ -97,7 +97,6 @@ export function listAuthorCards(
   })
 }
 
-/** Returns the number of authors that pass the filters. */
 export async function countAuthors(db: Queryable, filters: AuthorFilters): Promise<number> {
   const values: unknown[] = []
   const rows = await db.query<{ count: number }>({
@@ -151,7 +150,6 @@ export interface AuthorDetailRow
   identifiers: Identifier[]
 }
 
-/** Returns a person with all data of the page, in one statement. */
 export async function findAuthorDetail(
   db: Queryable,
   id: number,

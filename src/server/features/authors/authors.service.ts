@@ -26,7 +26,6 @@ export interface Authors {
   works(reference: string, language: Language): Promise<Found<AuthorWorks>>
 }
 
-/** Maximum number of works on an author's page. */
 const maxWorks = 150
 /** Maximum number of awards on an author's page. */
 const maxPrizes = 60
@@ -40,9 +39,7 @@ const shortLengths = new Set(['novella', 'short'])
 /** Types of works that are not recommended to new readers of an author. */
 const excludedTypes = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
 
-/**
- * Returns up to three books to begin with: the most acclaimed, the first volume of another series, and a short one.
- */
+/** Up to three first books: the most acclaimed, the first volume of another series, and a short one. */
 function booksToBeginWith(
   rows: readonly AuthorWorkRow[],
 ): { kind: 'best' | 'series' | 'short'; id: number }[] {

@@ -77,7 +77,6 @@ export interface AwardHonourRow extends Pick<
 export interface HonourFilters {
   award: number
   result: 'winners' | 'nominees'
-  /** Key of a category. `undefined` for all. */
   category?: string | undefined
   /** Only books that were published in this language. */
   available?: Language | undefined
@@ -135,7 +134,6 @@ export function listHonourRows(
   })
 }
 
-/** A nominee that did not win, with its year and category. */
 export interface NomineeRow extends Pick<
   AwardHonours,
   'year' | 'category_id' | 'category_text' | 'printed_title'

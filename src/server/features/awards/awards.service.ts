@@ -27,7 +27,6 @@ import {
   yearOfHonour,
 } from './awards.repo.ts'
 
-/** The winners of a category with their cards. */
 export interface AwardWinners {
   category: string | null
   winners: { year: number | null; book: BookCard; isInLanguage: boolean }[]
@@ -66,7 +65,6 @@ function presentAwardCard(row: AwardCardRow): AwardCard {
   }
 }
 
-/** Returns a series that received an honour, with the card of its first volume. */
 function presentSeries(
   { id, slug, name, first }: NonNullable<AwardHonourRow['series']>,
   books: ReadonlyMap<number, BookCard>,

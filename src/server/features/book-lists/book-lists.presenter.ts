@@ -12,7 +12,6 @@ type Cards = ReadonlyMap<number, BookCard>
 /** Maximum number of characters of a list's description in the meta description and the JSON-LD of its page. */
 const openingMaxCharacters = 200
 
-/** Returns the ids of the books whose covers are shown for a list. */
 export const coverIds = ({ bookIds }: Pick<ListRow, 'bookIds'>): number[] =>
   bookIds.slice(0, bookListCoversShown)
 
@@ -50,7 +49,6 @@ export function presentList(row: OpenListRow): BookList {
   }
 }
 
-/** Returns a list for its owner. */
 export const presentOwnList = (row: ListRow, cards: Cards): OwnBookList => ({
   id: row.id,
   title: row.title,

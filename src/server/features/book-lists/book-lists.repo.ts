@@ -6,7 +6,6 @@ import type { BookLists } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import type { ListReference } from './list-url.ts'
 
-/** A list as stored, with the ids of its books in order. */
 export interface ListRow extends CamelCased<
   Pick<
     BookLists,
@@ -72,10 +71,7 @@ export async function findOpenList(db: Queryable, reference: ListReference): Pro
 
 const hasBooks = 'exists (select from book_list_books b where b.list_id = l.id)'
 
-/**
- * Returns at most `limit` public lists with books, latest first, beginning after the list with the time and id in
- * `after`.
- */
+/** Returns at most `limit` public lists with books, latest first, after the time and id in `after`. */
 export function listOpenLists(
   db: Queryable,
   limit: number,
@@ -116,7 +112,6 @@ export const listOwnLists = (db: Queryable, userId: string): Promise<ListRow[]> 
     values: [userId],
   })
 
-/** Returns a list of this user, or `null`. */
 export const findOwnList = (db: Queryable, userId: string, id: number): Promise<ListRow | null> =>
   firstRow(db, {
     name: 'book-list-own',
@@ -124,7 +119,6 @@ export const findOwnList = (db: Queryable, userId: string, id: number): Promise<
     values: [userId, id],
   })
 
-/** Values of a new list. */
 export interface NewList {
   title: string
   slug: string
@@ -136,7 +130,6 @@ export interface NewList {
   copiedFrom: number | null
 }
 
-/** Inserts a list and returns its id. */
 export async function insertList(tx: Queryable, userId: string, list: NewList): Promise<number> {
   const [row] = await tx.query<Pick<BookLists, 'id'>>({
     text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, copied_from, published_at)
@@ -156,10 +149,7 @@ export async function insertList(tx: Queryable, userId: string, list: NewList): 
   return row!.id
 }
 
-/**
- * Writes the texts and visibility of a list. The first publication time remains, so that republishing does not move it
- * to the top.
- */
+/** Writes a list. The first publication time remains, so that republishing does not move it to the top. */
 export async function updateList(
   tx: Queryable,
   userId: string,
@@ -199,9 +189,7 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
   return row!.count
 }
 
-/**
- * Returns the id of the user's list with the same id, else the same title, or `null`. `others`: ids excluded by title.
- */
+/** Returns the id of the user's list with this `id`, else of one with this `title` that is not in `others`. */
 export async function findListLike(
   tx: Queryable,
   userId: string,
@@ -215,10 +203,7 @@ export async function findListLike(
   return row?.id ?? null
 }
 
-/**
- * Deletes a list that was not changed since it was created. Returns false if the list was changed, or if it does not
- * exist.
- */
+/** Deletes a list that was not changed since its creation. Returns false for any other list. */
 export async function deleteUnchangedList(tx: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await tx.query({
     text: 'delete from book_lists where user_id = $1 and id = $2 and changed_at = created_at returning 1',

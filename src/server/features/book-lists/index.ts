@@ -16,7 +16,6 @@ export { mergeBookLists } from './merge-lists.repo.ts'
 export type { OpenLists } from './public-lists.service.ts'
 export { setListHidden, settleListReports } from './reports.repo.ts'
 
-/** The services of book lists. */
 export interface BookLists {
   own: OwnLists
   open: OpenLists

@@ -11,7 +11,6 @@ export async function touchList(tx: Queryable, userId: string, id: number): Prom
   return rows.length > 0
 }
 
-/** Returns the books of a list with their positions, in order. */
 export const listPlaces = (tx: Queryable, listId: number): Promise<Placed[]> =>
   tx.query({
     text: 'select work_id as id, position from book_list_books where list_id = $1 order by position, work_id',
@@ -45,10 +44,7 @@ export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/**
- * Inserts books into a list. Skips books that do not exist or are on the list already. Returns the number of inserted
- * books.
- */
+/** Adds books to a list, without missing and listed ones. Returns the number of inserted books. */
 export async function insertBooks(
   tx: Queryable,
   userId: string,
@@ -71,7 +67,6 @@ export async function insertBooks(
   return rows.length
 }
 
-/** Writes the positions of books on a list. */
 export async function setPositions(tx: Queryable, listId: number, books: readonly Placed[]): Promise<void> {
   await tx.query({
     text: `update book_list_books b set position = p.position from unnest($2::int[], $3::float8[]) as p (id, position)

@@ -1,14 +1,11 @@
 import { parseReference } from '../../platform/text/reference.ts'
 import type { ListRow } from './book-lists.repo.ts'
 
-/** A reference to a list in a URL: a secret token or an id. */
 export type ListReference = { token: string } | { id: number }
 
 const tokenAddress = /^~([A-Za-z0-9_-]{22})$/
 
-/**
- * Parses the path segment of a list's URL: `~` and a token, or a slug with an id. Returns `null` for anything else.
- */
+/** Parses the path segment of a list's URL: `~` and a token, or a slug with an id. */
 export function readAddress(address: string): ListReference | null {
   const token = tokenAddress.exec(address)?.[1]
   if (token !== undefined) return { token }

@@ -1,8 +1,6 @@
 import { type MergeStep, moveRows } from '../editing/index.ts'
 
-/**
- * Replaces the merged book by the merge target on every list. If a list has both books, the target's entry remains.
- */
+/** If a list has both the merged book and the merge target, the target's entry remains. */
 export const mergeBookLists: MergeStep = async (tx, kind, merge) => {
   if (kind !== 'books') return
   await tx.query({

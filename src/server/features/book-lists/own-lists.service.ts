@@ -44,18 +44,12 @@ type Input = z.output<NonNullable<typeof createBookList.body>>
 type Change = z.output<NonNullable<typeof updateBookList.body>>
 type BookChange = z.output<NonNullable<typeof changeBookInList.body>>
 
-/**
- * Manages the book lists of the user `userId` only.
- * @throws AppError `not_found` for a list of another user
- */
+/** Manages the book lists of one user. @throws AppError `not_found` for a list of another user */
 export interface OwnLists {
   list(userId: string, language: Language): Promise<OwnBookList[]>
   find(userId: string, id: number, language: Language): Promise<OwnBookList>
   books(userId: string, id: number, pageQuery: BookPageQuery, language: Language): Promise<Page<BookListItem>>
-  /**
-   * Creates a list.
-   * @throws InputError if the user has the maximum number of lists, or the new list has too many books
-   */
+  /** @throws InputError if the user has the maximum number of lists, or the list has too many books */
   create(
     userId: string,
     input: Input,
@@ -64,16 +58,12 @@ export interface OwnLists {
   ): Promise<OwnBookList>
   update(userId: string, id: number, change: Change, language: Language): Promise<OwnBookList>
   remove(userId: string, id: number): Promise<void>
-  /**
-   * Adds books and returns the ids of the newly added ones.
-   * @throws InputError if the list would have too many books
-   */
+  /** Returns the ids of the newly added books. @throws InputError if the list would have too many books */
   add(userId: string, id: number, bookIds: readonly number[]): Promise<number[]>
   changeBook(userId: string, id: number, bookId: number, change: BookChange): Promise<void>
   removeBook(userId: string, id: number, bookId: number): Promise<void>
 }
 
-/** The requested page of a list's books. */
 export interface BookPageQuery {
   limit: number
   cursor?: string | undefined

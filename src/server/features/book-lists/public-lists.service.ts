@@ -28,10 +28,7 @@ import { putReport } from './reports.repo.ts'
 
 /** Reads, copies and reports lists that are shared with other users: public ones, and those with a secret link. */
 export interface OpenLists {
-  /**
-   * Returns the shared list with the path segment `address`.
-   * @throws AppError `too_many_requests` after many requests from one IP address for missing lists
-   */
+  /** Returns a shared list. @throws AppError `too_many_requests` after many requests for missing lists */
   find(address: string, from: string): Promise<Found<BookList>>
   /** Returns a page of the books of a shared list. Throws the errors of `find`, and AppError `bad_cursor`. */
   books(
@@ -44,10 +41,7 @@ export interface OpenLists {
   list(query: BookPageQuery, language: Language): Promise<Page<BookListCard>>
   /** Returns the public lists of a reader with a public profile. Empty if there is no such reader. */
   ofReader(handle: string, language: Language): Promise<BookListCard[]>
-  /**
-   * Copies a shared list, without its description and notes, to a new private list of this user. @throws AppError
-   * `not_found`
-   */
+  /** Copies a shared list, without description and notes, to a private list. @throws AppError `not_found` */
   copy(userId: string, address: string, language: Language): Promise<OwnBookList>
   /** Reports a list and returns its id. @throws AppError `not_found`, `too_many_requests` */
   report(userId: string, address: string, reason: ReportReason, comment: string | undefined): Promise<number>
@@ -55,7 +49,6 @@ export interface OpenLists {
 
 const sort = 'published'
 
-/** Creates the service of shared lists. */
 export function createOpenLists({
   db,
   cards,
@@ -71,10 +64,7 @@ export function createOpenLists({
     const query = readAddress(address)
     return query && findOpenList(db, query)
   }
-  /**
-   * Finds a shared list and returns the result of `answer`. Limits only requests for missing lists, to prevent the
-   * guessing of links.
-   */
+  /** Finds a shared list. Limits only requests for missing lists, to prevent the guessing of links. */
   const findLimited = async <T>(
     address: string,
     from: string,

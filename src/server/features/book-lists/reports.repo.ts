@@ -2,10 +2,7 @@ import type { ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports } from '../../tables.gen.ts'
 
-/**
- * Writes a user's report of a list. A second report of the same user replaces the first one and waits for a decision
- * again.
- */
+/** Writes a user's report of a list. A second report replaces the first one and waits for a decision again. */
 export async function putReport(
   db: Queryable,
   userId: string,
@@ -29,10 +26,7 @@ export async function settleListReports(tx: Queryable, listId: number): Promise<
   return settled.map(({ id }) => id)
 }
 
-/**
- * Hides a list for a reason, or shows it again if `because` is `null`. Hiding a hidden list again updates the time of
- * hiding.
- */
+/** Hides a list for a reason, or shows it if `because` is `null`. Hiding again updates the time of hiding. */
 export async function setListHidden(
   tx: Queryable,
   id: number,

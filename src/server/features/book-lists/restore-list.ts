@@ -38,10 +38,7 @@ export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
     (await deleteUnchangedList(tx, userId, id)) || !(await isOwnList(tx, userId, id)),
 })
 
-/**
- * Renders a description from an archive. If it exceeds the current limits of `renderMarkdown`, it is shown as plain
- * text.
- */
+/** If a description from an archive exceeds the current limits of `renderMarkdown`, it is shown as plain text. */
 function describe(description: string): ReturnType<typeof describeList> {
   try {
     return describeList(description)

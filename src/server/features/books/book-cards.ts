@@ -5,12 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { listCardsByIds } from './books-list.repo.ts'
 import { presentBookCard } from './books.presenter.ts'
 
-/**
- * Loads cards of books by id, without deleted books. Caches them, because building cards is the most expensive part of
- * lists.
- */
+/** Loads cards of books by id. Caches them, because cards are the most expensive part of lists. */
 export interface BookCards {
-  /** Returns the cards in the order of `ids`. */
   list(ids: readonly number[], language: Language): Promise<BookCard[]>
   byId(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, BookCard>>
 }

@@ -27,7 +27,6 @@ const filterOf = {
 } as const satisfies Record<BookFilterName, keyof BookFilters>
 const filterNames = Object.keys(filterOf) as BookFilterName[]
 
-/** Returns the chosen values of a filter as strings. */
 function chosenOf(filters: BookFilters, name: BookFilterName): string[] {
   const value = filters[filterOf[name]]
   return value === undefined ? [] : [value].flat().map(String)
@@ -36,10 +35,7 @@ function chosenOf(filters: BookFilters, name: BookFilterName): string[] {
 const isCacheable = ({ rating, found, unreadBy }: BookFilters) =>
   rating === undefined && found === undefined && unreadBy === undefined
 
-/**
- * Counts the books that pass the filters, by every facet. The counts of a facet ignore its own filter, except for
- * genres.
- */
+/** Counts the books that pass the filters. The counts of a facet ignore its own filter, except for genres. */
 export async function countByFacets(
   { db, cache }: { db: Queryable; cache: KeyedCache },
   filters: BookFilters,
@@ -47,8 +43,7 @@ export async function countByFacets(
 ): Promise<BookFacetCounts> {
   // a book must have all chosen genres, so the genre filter also applies to the counts of genres
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // not cached: counts of ratings and of a reader's books, which change often, and of search results, which seldom
-  // repeat
+  // not cached: ratings and a reader's books, which change often, and searches, which seldom repeat
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
   const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>
     isCacheable(requested) && !facets.includes('rating')
@@ -106,10 +101,7 @@ export async function countByFacets(
   }
 }
 
-/**
- * Returns the number of books that the list would have without each chosen value. Leaves out counts of 0; the highest
- * is first.
- */
+/** Numbers of books that the list would have without each chosen value; the highest is first. */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []
   for (const filter of filterNames)

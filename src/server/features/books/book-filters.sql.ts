@@ -31,10 +31,7 @@ type Place = (value: unknown) => string
 
 /** SQL of the first year of the decade of a work. */
 export const decadeOf = (work: string) => `(floor(${work}.first_year / 10.0) * 10)::int`
-/**
- * SQL, after `select` or `exists`, that reads the series of a work that tell a story. Leaves out publishers' series and
- * collections.
- */
+/** SQL, after `select` or `exists`, of the series of a work except publishers' series and collections. */
 export const storiesOf = (work: string) =>
   `from series_members m join series s on s.id = m.series_id
     where m.work_id = ${work}.id and s.kind in ('author', 'shared_universe') and s.merged_into is null`
@@ -78,8 +75,7 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // the first condition is fast, but its stored number includes side volumes; the second condition counts only main
-    // volumes
+    // the first condition is fast, but its number includes side volumes
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -101,10 +97,7 @@ const conditions: {
   found: (ids, place) => [`w.id = any(${place(ids)}::int[])`],
 }
 
-/**
- * Returns SQL of the works that pass one selective filter, or `null`. Without it, PostgreSQL often reads all works in
- * sort order.
- */
+/** SQL of the works that pass one selective filter. Without it, PostgreSQL often reads all works in sort order. */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }
   if (filters.author)
@@ -125,10 +118,7 @@ function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilte
   return null
 }
 
-/**
- * Returns the conditions `where` on works `w` and the CTE `ahead` before the `select`. Appends SQL parameters to
- * `values`.
- */
+/** Returns the conditions on works `w` and the CTE before the `select`. Appends SQL parameters to `values`. */
 export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: string; where: string[] } {
   const place: Place = (value) => `$${values.push(value)}`
   const gathered = gatheredFrom(filters, place)
@@ -143,9 +133,7 @@ export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: s
   return { ahead: gathered ? `gathered as materialized (${gathered.sql})` : '', where }
 }
 
-/**
- * Filters with few values, whose combinations are requested often. A statement with any other filter is not prepared.
- */
+/** Filters with few values, whose combinations repeat. A statement with any other filter is not prepared. */
 const planned: ReadonlySet<keyof BookFilters> = new Set([
   'group',
   'genreIds',
@@ -156,10 +144,7 @@ const planned: ReadonlySet<keyof BookFilters> = new Set([
   'isRareGenre',
 ])
 
-/**
- * Returns the name of the prepared statement for these filters, or `undefined` if the statement is not prepared
- * because the combination is rare.
- */
+/** Name of the prepared statement for these filters, or `undefined` for a rare combination. */
 export function planNameOf(what: string, filters: BookFilters): string | undefined {
   const names = (Object.keys(filters) as (keyof BookFilters)[]).filter((name) => filters[name] !== undefined)
   const isPlanned = names.every((name) => planned.has(name)) && (filters.genreIds?.length ?? 0) < 2

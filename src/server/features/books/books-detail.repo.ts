@@ -29,10 +29,7 @@ export interface BookDetailRow
 const listOf = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`
 
-/**
- * Returns a work with all data of its page. Uses one statement, because round trips to the database take longer than
- * reading the rows.
- */
+/** Uses one statement, because round trips to the database take longer than reading the rows. */
 export async function findBookDetail(
   db: Queryable,
   by: { slug: string } | { id: number },

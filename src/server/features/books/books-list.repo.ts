@@ -81,7 +81,6 @@ export function listBookIds(
   })
 }
 
-/** Returns the number of works that pass the filters. */
 export async function countBooks(db: Queryable, filters: BookFilters): Promise<number> {
   const values: unknown[] = []
   const { ahead, where } = selectionOf(filters, values)
@@ -93,7 +92,6 @@ export async function countBooks(db: Queryable, filters: BookFilters): Promise<n
   return rows[0]!.count
 }
 
-/** Returns the stored number of books of an author or a genre. */
 export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id: number): Promise<number> {
   const rows = await db.query<{ book_count: number }>({
     name: `books_count_of_${table}`,

@@ -65,10 +65,7 @@ export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, lan
   return row.cover_path ?? coverPath(coverSubject(row, language))
 }
 
-/**
- * Returns the path of the drawn cover with the title in the language `code`, or `null` if the title is missing or
- * shown, or the cover uploaded.
- */
+/** Path of the drawn cover with the title in the language `code`, if this is another title than the shown one. */
 export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
   if (row.cover_path !== null || !isInterfaceLanguage(code)) return null
   const title = row.names.find(({ language }) => language === code)?.title
@@ -112,9 +109,7 @@ export function presentAward(row: AwardRow): BookAward {
   }
 }
 
-/**
- * Returns the languages of a book's editions and names: the reader's, the original one, then by number of editions.
- */
+/** Languages of a book: the reader's, then the original one, then the others by number of editions. */
 export function languagesOfBook(row: BookDetailRow, editions: Edition[], language: Language): BookLanguage[] {
   const codes = new Set<string>()
   for (const name of row.names) if (name.language) codes.add(name.language)
@@ -123,8 +118,7 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     const names = row.names.filter((name) => name.language === code)
     const own = editions.filter((edition) => edition.languageCode === code)
     const isOriginal = code === row.original_language
-    // for the original language, includes the first year of the work, which can be earlier than the years of all known
-    // editions
+    // the first year of the work can be earlier than the years of all known editions
     const years = [
       ...own.flatMap((edition) => edition.publicationYear ?? []),
       ...(isOriginal && row.first_year !== null ? [row.first_year] : []),

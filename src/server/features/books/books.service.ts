@@ -32,10 +32,7 @@ import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
 import { coverInLanguage, coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
 
-/**
- * Reads books. @throws AppError `validation` for an unknown genre or award in a query, `bad_cursor` for an invalid
- * cursor
- */
+/** @throws AppError `validation` for an unknown genre or award in a query, `bad_cursor` for an invalid cursor */
 export interface Books {
   /** Lists books. With `unreadBy`, only books that this reader has not read. */
   list(query: BookListQuery, language: Language, unreadBy?: string): Promise<Page<BookCard>>
@@ -116,8 +113,7 @@ export function createBooks({
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        // counts that depend on ratings or on a reader's books are not cached, because they change without a change of
-        // the catalogue
+        // ratings and a reader's books change without a change of the catalogue
         filters.rating === undefined && unreadBy === undefined
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),

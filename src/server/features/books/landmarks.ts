@@ -1,12 +1,10 @@
 /** Maximum number of decades of a genre for which a landmark (the best book of the decade) is shown. */
 export const decadesShown = 12
 
-/** A candidate for the landmark (the best book) of its decade. */
 export interface LandmarkCandidate {
   id: number
   /** First year of the decade. */
   decade: number
-  /** Ids of the authors. */
   authors: number[]
 }
 

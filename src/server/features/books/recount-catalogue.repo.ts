@@ -1,9 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/**
- * Recomputes the acclaim (a score of awards, grades and readers) of all entities, and the stored numbers of books of
- * authors, series and genres.
- */
+/** Recomputes the acclaim (a score of awards, grades and readers) and the stored numbers of books. */
 export async function recountCatalogue(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select recount_acclaim(null)' })
   await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })

@@ -10,10 +10,7 @@ export interface SeriesRow extends Pick<Series, 'id' | 'slug'> {
   next: { id: number; slug: string; name: string } | null
 }
 
-/**
- * Returns SQL of a neighbouring volume as JSON: the volume before (`<`) or after (`>`) the row `m` of `series_members`,
- * in the same series.
- */
+/** SQL of the volume before (`<`) or after (`>`) the row `m` of `series_members` as JSON. */
 const neighbourVolume = (
   comparison: '<' | '>',
   language: string,

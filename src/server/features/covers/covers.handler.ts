@@ -17,9 +17,7 @@ interface Picture {
 }
 
 const maxCachedPictures = 3000
-/**
- * Maximum numbers of drawn and of waiting pictures. Without them, the queries of all pictures of a page would time out.
- */
+/** Without limits, the queries of all pictures of a page would time out. */
 const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
 /** Maximum number of attempts for one picture. Queries can exceed their time limit after a cold start. */
 const attempts = 3
@@ -34,17 +32,12 @@ const shared: Record<string, string> = {
   Vary: 'Accept-Encoding',
 }
 
-/**
- * Creates the handler of `/covers/…`. Draws each picture once. Sends the current picture for a URL with an earlier
- * version.
- */
+/** Draws each picture of `/covers/…` once. Sends the current picture for a URL with an earlier version. */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const cache = new Map<string, Picture>()
   const slots = createSlots(slotLimits)
 
-  /**
-   * Returns a picture from the cache, or draws it. The cache key contains the version, so edited books are drawn again.
-   */
+  /** Returns a cached or drawn picture. The key contains the version, so edited books are drawn again. */
   async function draw(key: string, version: string, make: () => Promise<string>): Promise<Picture> {
     const identity = `${key} ${version}`
     const known = cache.get(identity)
@@ -123,10 +116,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     return draw(`genre ${id}`, genreVersion(genre), () => coverArt.emblem({ id, name: slug, look }))
   }
 
-  /**
-   * Waits for a free slot, then runs `find` with retries.
-   * @throws AppError `overloaded` if the queue is full, or the last error
-   */
+  /** Waits for a free slot, then runs `find` with retries. @throws AppError `overloaded` if the queue is full */
   async function withSlot(find: () => Promise<Picture | null>): Promise<Picture | null> {
     const leave = await slots.enter([])
     if (!leave) throw new AppError('overloaded')

@@ -15,10 +15,7 @@ export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
   authors: string[]
 }
 
-/**
- * Returns the data of a book's picture, or `null`. The volume number is that in `inSeries`, by default in the main
- * series.
- */
+/** Returns the data of a book's picture. The volume number is that in `inSeries`, or in the main series. */
 export const findBookPicture = (
   db: Queryable,
   id: number,

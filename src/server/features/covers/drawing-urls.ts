@@ -3,10 +3,7 @@ import type { CoverSubject, GenreGroup, Look } from '@biblionaut/cover-art'
 /** Version of the drawing code. Increase it when drawings change, so that every drawn picture gets a new URL. */
 const drawingVersion = 5
 
-/**
- * Returns a fingerprint of everything a picture depends on: 55 bits of cyrb53 (public domain, by bryc). Collisions do
- * no harm, because URLs contain ids.
- */
+/** 55 bits of cyrb53 (public domain, by bryc). Collisions do no harm, because URLs contain ids. */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
   const text = JSON.stringify([drawingVersion, ...parts])
   let high = 0xdeadbeef
@@ -30,21 +27,14 @@ function inDigits(bits: number, count: number): string {
   return text
 }
 
-/**
- * Returns the version of a book's pictures: a fingerprint of everything they depend on except id and language, which
- * the URL contains.
- */
+/** A fingerprint of everything a book's pictures depend on except id and language, which the URL contains. */
 export const subjectVersion = ({ title, author, group, genre, family, volume }: CoverSubject): string =>
   pictureVersion(title, author, group, genre ?? '', family, volume ?? '')
 
-/** Returns the path of a book's drawn cover in a language. */
 export const coverPath = (subject: CoverSubject): string =>
   `/covers/book/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
-/**
- * Returns the path of a book's drawn spine.
- * @param viewed series whose volume number is shown, by default the main series
- */
+/** Path of a drawn spine with the volume number in the series `viewed`, by default the main series. */
 export function spinePath(subject: CoverSubject, viewed?: { id: number; number: string | null }): string {
   const { id, language } = subject
   return viewed
@@ -60,7 +50,6 @@ export const sceneVersion = ({ group, genre, family, volume }: Look): string =>
 export const scenePath = (subject: Look & { id: number }): string =>
   `/covers/scene/${subject.id}/${sceneVersion(subject)}.svg`
 
-/** Returns the path of a person's drawn portrait. */
 export const portraitPath = ({ id, name }: { id: number; name: string }): string =>
   `/covers/portrait/${id}/${pictureVersion(name)}.svg`
 
@@ -71,10 +60,8 @@ export interface GenrePictureSubject {
   group: GenreGroup
 }
 
-/** Returns the version of a genre's picture. */
 export const genreVersion = ({ slug, group }: Omit<GenrePictureSubject, 'id'>): string =>
   pictureVersion(slug, group)
 
-/** Returns the path of a genre's drawn picture. */
 export const genrePath = (subject: GenrePictureSubject): string =>
   `/covers/genre/${subject.id}/${genreVersion(subject)}.svg`

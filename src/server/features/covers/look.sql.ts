@@ -11,9 +11,7 @@ export const numberInSeries = (
     where m.series_id = ${seriesId} and m.reading_order = 'publication' and coalesce(m.work_id, e.work_id) = ${workId}
     order by m.id limit 1)`
 
-/**
- * SQL of the genre by which the cover of a work `w` is drawn, or `null`. Volumes use the genre of the first volume.
- */
+/** SQL of the genre by which the cover of a work `w` is drawn. Volumes use the genre of the first volume. */
 export const genreOfLook = (
   seriesId: string,
 ): string => `(select g.slug from work_genres wg join genres g on g.id = wg.genre_id

@@ -11,7 +11,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import type { Reports } from './reports.service.ts'
 import type { Suggestions } from './suggestions.service.ts'
 
-/** Mounts the calls of suggestions and of reports of doubtful data. */
 export function mountCuration(
   api: Api,
   suggestions: Suggestions,

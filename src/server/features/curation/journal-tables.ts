@@ -8,9 +8,7 @@ const suggestions = (column: 'work_id' | 'person_id' | 'series_id'): JournalTabl
   part: 'suggestions',
 })
 
-/**
- * Tables that refer to books, authors or series. The journal stores their rows for the undo of merges and deletions.
- */
+/** The journal stores the rows of these tables for the undo of merges and deletions. */
 export const journalTables: OwnJournalTables = {
   books: [suggestions('work_id')],
   authors: [suggestions('person_id')],

@@ -12,10 +12,7 @@ import { countRows } from '../../platform/database/rows.ts'
 import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
-/**
- * An entity in a report of doubtful data, the most popular first (`rank`). `note`: details. `other`: id of a possible
- * duplicate.
- */
+/** An entity in a report of doubtful data. `rank`: popularity; `other`: id of a possible duplicate. */
 export interface ReportRow extends Pick<Works, 'id'> {
   rank: number
   note: string | null
@@ -42,10 +39,7 @@ const untitledIn = Object.fromEntries(
   interfaceLanguages.map((language) => [`books-without-title-${language}`, untitled(language)]),
 ) as Record<TitleReport, Report>
 
-/**
- * Prefixes of ISBNs by language (registration groups of isbn-international.org). An edition in another language has a
- * doubtful ISBN.
- */
+/** Prefixes of ISBNs by language. An edition in another language has a doubtful ISBN. */
 const isbnGroups = `(values ('97880%', 'cs'), ('97882%', 'no'), ('97883%', 'pl'), ('97884%', 'es'), ('97887%', 'da'), ('97888%', 'it'), ('97891%', 'sv'),
   ('9782%', 'fr'), ('9783%', 'de'), ('9784%', 'ja'), ('9785%', 'ru'), ('9787%', 'zh'), ('97910%', 'fr'), ('97912%', 'it'), ('9780%', 'en'), ('9781%', 'en'))`
 
@@ -98,8 +92,7 @@ const doubtfulReports: Record<DoubtfulReport, Report> = {
   },
   'series-gaps': {
     kind: 'series',
-    // lists the numbers up to the highest volume number for which the series has no volume; an omnibus has several
-    // numbers
+    // lists the volume numbers without a volume up to the highest; an omnibus has several numbers
     sql: `select s.id, s.rank_score as rank, string_agg(missing::text, ', ' order by missing) as note, null::int as other
       from (select m.series_id, max(coalesce(m.position_to, m.position_sort))::int as last from series_members m
           where m.reading_order = 'publication' and m.position_sort between 0 and 400 and m.position_sort = trunc(m.position_sort)
@@ -117,16 +110,12 @@ export const reports = {
   ...doubtfulReports,
 } as Record<ReportKind, Report>
 
-/** Returns the number of entities in a report. */
 export const countReport = (db: Queryable, report: ReportKind): Promise<number> =>
   countRows(db, {
     text: `select count(*)::int as count from (${reports[report].sql}) as named`,
   })
 
-/**
- * Returns at most `limit` entities in a report, most popular first, beginning after the entity with the rank and id
- * in `after`.
- */
+/** Returns at most `limit` entities, most popular first, after the entity with the rank and id in `after`. */
 export function listReport(
   db: Queryable,
   report: ReportKind,

@@ -7,7 +7,6 @@ import { namesPerEntity } from '#contract/values/limits'
 import { type InputIssue, validationFailed } from '../../platform/http/errors.ts'
 import { inputError } from '../../platform/http/validation-errors.ts'
 
-/** All or some fields of a draft. */
 type Fields = Record<string, unknown>
 
 /** Returns the draft field that a suggestion changes, or `undefined` if the suggestion is only a comment. */
@@ -75,10 +74,7 @@ export function currentValue(
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/**
- * Returns the fields that a suggestion changes. A suggested name becomes the display name; the former one becomes an
- * alias.
- */
+/** Returns the fields that a suggestion changes. The former display name becomes an alias. */
 export function changesFor(
   kind: MergedKind,
   as: SuggestionField,

@@ -1,9 +1,6 @@
 import type { LimitRule } from '../../platform/limits/limits.ts'
 
-/**
- * Rate limit of suggestions by account: enough for a reader who corrects many books in an evening, too low for
- * scripts.
- */
+/** Enough for a reader who corrects many books in an evening, too low for scripts. */
 export const suggestionLimit = {
   name: 'suggestions-by-account',
   max: 60,

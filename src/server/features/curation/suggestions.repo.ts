@@ -54,10 +54,7 @@ export async function isThere(tx: Queryable, kind: MergedKind, id: number): Prom
   return rows.length > 0
 }
 
-/**
- * Returns the number of a reader's open suggestions and an equal one. Locks the user, so that concurrent suggestions
- * cannot exceed the maximum.
- */
+/** Returns the number of open suggestions and an equal one. Locks the user, to enforce the maximum. */
 export async function findOpen(
   tx: Queryable,
   userId: string,

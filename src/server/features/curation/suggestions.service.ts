@@ -145,10 +145,7 @@ async function requireOpen(state: string | null): Promise<void> {
   if (state !== 'open') throw conflict({ reason: 'decided' })
 }
 
-/**
- * Converts an error of writing a suggested value to an error about the suggestion, whose form has only the field
- * `value`.
- */
+/** Converts an error of a suggested value to an error about the field `value`, the only one of the form. */
 const atValue = (error: unknown): unknown =>
   error instanceof InputError
     ? validationFailed(error.issues.map((issue) => ({ ...issue, path: 'value' })))

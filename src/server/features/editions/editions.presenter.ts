@@ -13,7 +13,6 @@ const translatorOf = (row: EditionRow) => (row.translators.length > 0 ? row.tran
 const languageNameOf = ({ language, language_name }: EditionRow, reader: Language): string | null =>
   formatNamedLanguage(language, language_name, reader)
 
-/** True if two editions are of the same translation: they have the same language and the same translators. */
 const isSameTranslation = (a: EditionRow, b: EditionRow) =>
   a.language === b.language && (a.translation_id ?? translatorOf(a)) === (b.translation_id ?? translatorOf(b))
 
@@ -28,10 +27,7 @@ function formatsOf(row: EditionRow, all: EditionRow[]): EditionFormat[] {
     }))
 }
 
-/**
- * Returns one edition for each language: `row` itself, else the first edition with the same binding, else the first
- * edition.
- */
+/** Returns one edition for each language: `row` itself, else the first with the same binding, else the first. */
 function languagesOf(row: EditionRow, all: EditionRow[], language: Language): EditionLanguage[] {
   const byLanguage = new Map<string, EditionRow>()
   for (const other of all) {
@@ -53,10 +49,7 @@ function languagesOf(row: EditionRow, all: EditionRow[], language: Language): Ed
   }))
 }
 
-/**
- * Returns the editions of a book as its page shows them, with language names for the reader. `coverOf`: path of a
- * cover.
- */
+/** Returns the editions of a book, with language names for the reader. `coverOf`: path of a cover. */
 export function presentEditions(
   rows: EditionRow[],
   workId: number,

@@ -27,9 +27,7 @@ export interface EditionRow extends Pick<
   | 'is_primary'
   | 'version'
 > {
-  /**
-   * A name of the language that an editor has entered instead of the usual name of the code; `null` if there is none.
-   */
+  /** Name of the language that an editor has entered instead of the usual name of the code. */
   language_name: Editions['language_name']
   publisher: string | null
   /** A number, although the column is `numeric`, because the row is read as JSON. */
@@ -53,18 +51,11 @@ export const selectEditionsOfWork = (
   order by case when e.language = ${language} then 0 when e.is_original_language then 1 else 2 end, e.language nulls last,
     e.published_year desc nulls last, e.id`
 
-/**
- * SQL of the default edition with a known number of pages.
- * @param work SQL of the work's id
- * @param language SQL of the reader's language
- */
+/** SQL of the default edition with a known number of pages, from SQL of the work's id and a language. */
 export const selectCountedEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, 'and o.pages is not null')
 
-/**
- * SQL of the edition that `defaultEdition` (contract) would choose, for statements over many works. The parameters
- * are those of {@link selectCountedEdition}.
- */
+/** SQL of the edition that `defaultEdition` (contract) would choose, for statements over many works. */
 export const selectDefaultEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, '')
 

@@ -10,10 +10,7 @@ export interface NewText {
   language: string
 }
 
-/**
- * Inserts a rating and returns its id, or `null` if the entity is already rated. `given`: stars in the file if not
- * whole.
- */
+/** Returns the id, or `null` if the entity is already rated. `given`: stars in the file if not whole. */
 export async function insertRating(
   tx: Queryable,
   userId: string,
@@ -45,7 +42,6 @@ export const claimRating = (
     values: [userId, id],
   })
 
-/** Adds a text to a rating without text. */
 export async function addText(tx: Queryable, id: number, text: NewText): Promise<void> {
   await tx.query({
     name: 'imports-add-text',
@@ -63,7 +59,6 @@ export async function deleteText(tx: Queryable, id: number): Promise<void> {
   await tx.query({ text: 'delete from review_votes where rating_id = $1', values: [id] })
 }
 
-/** Deletes a rating with its text. */
 export async function deleteRating(tx: Queryable, id: number): Promise<void> {
   await tx.query({ text: 'delete from ratings where id = $1', values: [id] })
 }

@@ -1,10 +1,7 @@
 import { entities } from '#contract/values/entities'
 import type { MergeStep } from '../editing/index.ts'
 
-/**
- * Replaces the merged entity by the merge target in ratings. Of one user's two ratings, the one with a text or the
- * later remains.
- */
+/** Of one user's two ratings, the one with a text or the later remains. */
 export const mergeReviews: MergeStep = async (tx, kind, { from, into }) => {
   if (kind === 'series') return
   const column = `${entities[kind].noun}_id`

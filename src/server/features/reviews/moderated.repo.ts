@@ -2,10 +2,7 @@ import type { ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports } from '../../tables.gen.ts'
 
-/**
- * Hides a review, or shows it if `because` is `null`. Hiding again updates the time, because the moderator has seen all
- * earlier edits.
- */
+/** Hides a review, or shows it if `because` is `null`. Hiding again includes all earlier edits. */
 export async function setHidden(
   tx: Queryable,
   id: number,

@@ -1,9 +1,6 @@
 import type { ReviewSort } from '#contract/values/enums'
 
-/**
- * The SQL of each sort. Reviews with equal values are sorted by id, latest first, so that the order is always the
- * same.
- */
+/** Reviews with equal values are sorted by id, so that the order is always the same. */
 export const reviewOrders = {
   helpful: { by: 'r.helpful_count', isDescending: true },
   newest: { by: 'r.reviewed_at', isDescending: true },

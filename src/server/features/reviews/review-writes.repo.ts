@@ -28,7 +28,6 @@ export type ReviewRow = Pick<
 > &
   Pick<Users, 'first_name' | 'last_name' | 'email' | 'picture' | 'public_handle'>
 
-/** SQL columns of a review `r` and its user `u`. */
 export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.language, r.helpful_count, r.rated_at, r.reviewed_at, r.edited_at,
   r.hidden_at, r.hidden_reason, r.hidden_note,
   r.user_id, u.first_name, u.last_name, u.email, u.picture, case when u.locked_at is null then u.public_handle end as public_handle`
@@ -46,10 +45,7 @@ export async function findSubject(db: Queryable, kind: ReviewKind, id: number): 
   return row ? { kind, id: row.id } : null
 }
 
-/**
- * Returns a user's rating of an entity (`own`, possibly `null`) and all users' sums, or `null` if the entity does not
- * exist.
- */
+/** Returns a user's rating of an entity (`own`) and all users' sums, or `null` without an entity. */
 export async function findOutcome(
   db: Queryable,
   userId: string,
@@ -82,10 +78,7 @@ export interface RatedSubject extends Subject {
   isFirst: boolean
 }
 
-/**
- * Stores a user's stars, unless they are equal to the stored ones. Returns the rated entity, or `null` if it does not
- * exist.
- */
+/** Stores different stars. Returns the rated entity, or `null` if it does not exist. */
 export async function putStars(
   db: Queryable,
   userId: string,
@@ -106,10 +99,7 @@ export async function putStars(
   return row ? { kind, ...row } : null
 }
 
-/**
- * Updates the popularity ranks of some hundred works that were rated. Returns the number of updated works; 0 if no rank
- * is outdated.
- */
+/** Updates the ranks of some hundred rated works. Returns their number; 0 if no rank is outdated. */
 export async function moveRanks(db: Queryable): Promise<number> {
   const [row] = await db.query<{ moved: number }>({ text: 'select move_ranks() as moved' })
   return row!.moved
@@ -120,10 +110,7 @@ export async function recountAcclaim(db: Queryable): Promise<void> {
   await db.query({ text: 'select recount_all_acclaim()' })
 }
 
-/**
- * Invalidates cached lists after recent ratings, which change averages. Two minutes, twice the task's interval, include
- * ratings of slow transactions.
- */
+/** Invalidates cached lists after ratings. Two minutes, twice the task's interval, include slow transactions. */
 export async function publishRatings(db: Queryable): Promise<void> {
   await db.query({
     text: `select append_content_change(null)
@@ -131,7 +118,6 @@ export async function publishRatings(db: Queryable): Promise<void> {
   })
 }
 
-/** The text of a review, as written and as HTML. */
 export interface ReviewText {
   markdown: string
   html: string
@@ -147,9 +133,7 @@ const newText = (
   language = ${language}, reviewed_at = coalesce(r.reviewed_at, now()),
   edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
 
-/**
- * Inserts or changes the user's review. Returns `null` if `stars` is missing and the user has not rated the entity.
- */
+/** Returns `null` if `stars` is missing and the user has not rated the entity. */
 export async function putReview(
   db: Queryable,
   userId: string,
@@ -176,7 +160,6 @@ export async function putReview(
   return row ? { kind, id, ...row } : null
 }
 
-/** Deletes a rating with its text. */
 export async function deleteRating(db: Queryable, userId: string, { kind, id }: Subject): Promise<void> {
   await db.query({
     text: `delete from ratings where user_id = $1 and ${subjects[kind].column} = $2`,

@@ -22,10 +22,7 @@ import {
 import type { Subject } from './subjects.ts'
 import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
 
-/**
- * Writes ratings, reviews, votes and reports of readers. Texts and reports have rate limits of their own.
- * @throws AppError `not_found`, `too_many_requests`
- */
+/** Texts and reports have rate limits of their own. @throws AppError `not_found`, `too_many_requests` */
 export interface ReviewWrites {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
@@ -36,16 +33,9 @@ export interface ReviewWrites {
     id: number,
     input: Omit<ReviewInput, 'rating' | 'text'> & { rating: number; text: string | undefined },
   ): Promise<RatingOutcome>
-  /**
-   * Writes a review. Without a text, writes the stars and deletes an existing text. `rating` may be missing after an
-   * earlier rating.
-   * @throws InputError
-   */
+  /** Without a text, writes the stars and deletes an existing text. @throws InputError without any rating */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
-  /**
-   * Returns the HTML of a review as pages will show it. @throws InputError if the text exceeds a limit of
-   * `renderMarkdown`
-   */
+  /** Returns the HTML of a review. @throws InputError if the text exceeds a limit of `renderMarkdown` */
   preview(userId: string, text: string): Promise<string>
   remove(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>
   removeReview(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>
@@ -79,10 +69,7 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
     return presentOutcome(own, summary)
   }
 
-  /**
-   * Writes stars and puts a newly rated book on the reading list, in one transaction. A repeated request would not add
-   * the book.
-   */
+  /** One transaction, because a repeated request would not add the book to the reading list. */
   const writeAndShelve = (
     userId: string,
     write: (tx: Queryable) => Promise<RatedSubject | null>,
@@ -108,10 +95,7 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
     await retryIfBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
     return outcomeOf(userId, subject)
   }
-  /**
-   * Writes a review with an empty text, which deletes an existing text. The specification allows it (sections 2 and
-   * 5).
-   */
+  /** An empty text deletes an existing text, which the specification allows (sections 2 and 5). */
   const reviewWithoutText = async (
     userId: string,
     kind: ReviewKind,

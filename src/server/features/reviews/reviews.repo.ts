@@ -20,10 +20,7 @@ const microseconds = (moment: string): string => `(extract(epoch from ${moment})
 const moment = (parameter: string): string =>
   `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`
 
-/**
- * Returns at most `limit` visible reviews in the requested order, after `after`. `languages`: only reviews in these
- * languages.
- */
+/** Returns at most `limit` visible reviews after `after`. `languages`: only reviews in these languages. */
 export function listReviewRows(
   db: Queryable,
   { kind, id }: Subject,
@@ -67,10 +64,7 @@ export const countLanguages = (
     values: [id],
   })
 
-/**
- * Returns the first `modalReviews` reviews of a book: in the reader's language, then the most helpful. Two limited
- * queries are united, to sort few rows.
- */
+/** First reviews in the reader's language, then by helpful votes. Sorts few rows, by two limited queries. */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({
     name: 'reviews-first',
@@ -84,7 +78,6 @@ export const listFirstReviews = (db: Queryable, bookId: number, language: Langua
     values: [bookId, language],
   })
 
-/** A review of a book, with the book. */
 export interface LatestReviewRow extends ReviewRow {
   book: BookCardRow
 }
@@ -135,10 +128,7 @@ export interface OwnReviewRow extends ReviewRow {
   author: { id: number; slug: string; name: string; image_path: string | null } | null
 }
 
-/**
- * Returns at most `limit` ratings of a user, of one kind or of all, latest first, beginning after the position
- * `after`.
- */
+/** Returns at most `limit` ratings of a user, of one kind or of all, latest first, after `after`. */
 export function listOwnRows(
   db: Queryable,
   userId: string,
@@ -169,7 +159,6 @@ export function listOwnRows(
   })
 }
 
-/** Returns the number of ratings of a user, of one kind or of all. */
 export const countOwn = (db: Queryable, userId: string, kind: ReviewKind | undefined): Promise<number> =>
   countRows(db, {
     name: `reviews-own-count${kind ? `-${kind}` : ''}`,

@@ -56,7 +56,6 @@ const latestLookedAt = 12
 const afterOf = (cursor: string | undefined, sort: string, type: 'integer' | 'moment'): After | null =>
   cursor === undefined ? null : decodeCursor(cursor, sort, type)
 
-/** Creates the service that reads reviews. */
 export function createReviews({ db }: { db: Database }): Reviews {
   const page = async (
     subject: Subject,

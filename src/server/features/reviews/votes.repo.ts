@@ -30,10 +30,7 @@ export async function deleteVote(db: Queryable, userId: string, ratingId: number
   })
 }
 
-/**
- * Returns the number of helpful votes of a review, or `null` if the review does not exist. `isHelpful`: this user has
- * voted.
- */
+/** Returns the number of helpful votes of a review, or `null` without a review. `isHelpful`: the user voted. */
 export async function findVotes(
   db: Queryable,
   userId: string,

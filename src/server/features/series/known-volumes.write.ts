@@ -13,7 +13,7 @@ export const writeKnownVolumes = (
   volumes: DraftKnownVolume[],
 ): Promise<void> => replaceKnownVolumes(tx, [{ series, volumes }])
 
-/** Replaces the volumes that are known only by title of many series, with two queries. */
+/** For each of these series, replaces the volumes that are known only by title. */
 export async function replaceKnownVolumes(
   tx: Queryable,
   entries: readonly { series: number; volumes: readonly DraftKnownVolume[] }[],

@@ -81,7 +81,6 @@ export function listChildren(db: Queryable, id: number, language: Language): Pro
   })
 }
 
-/** A volume of a series with its position. */
 export interface VolumeRow extends BookCardRow {
   position: SeriesMembers['position_label']
   role: SeriesMembers['role']
@@ -93,10 +92,7 @@ export interface VolumeRow extends BookCardRow {
   member_id: number
 }
 
-/**
- * Returns at most `limit` volumes of a series in the requested order, beginning after the volume with the position
- * and id in `after`.
- */
+/** Returns at most `limit` volumes in the requested order, after the position and id in `after`. */
 export function listVolumes(
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },
@@ -126,7 +122,6 @@ export function listVolumes(
   })
 }
 
-/** Returns the number of volumes of a series in the requested order. */
 export const countVolumes = (
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },

@@ -55,10 +55,7 @@ const sizes: Record<SeriesSize, string> = {
   '10+': 's.book_count > 10',
 }
 
-/**
- * Returns the SQL conditions of the filters. Only series with books are listed. The SQL contains only fixed values,
- * no input of users.
- */
+/** SQL conditions of the filters, for series with books. Contains only fixed values, no input of users. */
 function conditions({ shelf, status, size }: SeriesFilters): string {
   return [
     's.merged_into is null and s.book_count > 0',
@@ -71,10 +68,7 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 /** Returns the values of the set filters for a prepared statement's name. No two filters have a common value. */
 const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
 
-/**
- * SQL columns of the card of a series. `first_works`: volumes with shown covers. Leaves out authors of only side
- * volumes.
- */
+/** SQL columns of a series card. `first_works`: volumes with shown covers. Omits authors of only side volumes. */
 export const seriesCardColumns = (
   s: string,
   language: string,
@@ -104,10 +98,7 @@ export const joinShownSeries = (
 ): string => `left join lateral ${shownName('series', `${s}.id`, language, "'en'")} shown on true
   left join lateral ${shownText('series', `${s}.id`, language)} t on true`
 
-/**
- * Returns at most `limit` series with books in the requested order, beginning after the series with the sort value
- * and id in `after`.
- */
+/** Returns at most `limit` series in the requested order, after the sort value and id in `after`. */
 export function listSeriesCards(
   db: Queryable,
   { sort, ...filters }: SeriesFilters & { sort: SeriesSort },
@@ -136,7 +127,6 @@ export function listSeriesCards(
   })
 }
 
-/** Returns the number of series that pass the filters. */
 export const countSeries = (db: Queryable, filters: SeriesFilters): Promise<number> =>
   countRows(db, {
     name: `series_count_${nameOf(filters)}`,

@@ -31,7 +31,6 @@ export function presentSeriesCard(row: SeriesCardRow, books: ReadonlyMap<number,
   }
 }
 
-/** Returns a series with all data of its page. */
 export function presentSeries(
   row: SeriesDetailRow,
   children: readonly SeriesCardRow[],
@@ -82,7 +81,6 @@ export function presentVolume(
   }
 }
 
-/** Returns a volume that is known only by title. */
 export const presentKnownVolume = (row: KnownVolumeRow): KnownVolume => ({
   position: row.position,
   title: row.title,

@@ -4,9 +4,7 @@ import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 
-/**
- * Result of looking up an entity by a reference in a URL. `moved`: the reference is old, so the URL has another slug.
- */
+/** Result of a look-up by a reference in a URL. `moved`: the reference is old, the URL has another slug. */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
 
 /** An entity found by a reference. `isPresent` is false for a former slug, or a merged entity's slug or id. */
@@ -16,10 +14,7 @@ export interface Resolved {
   isPresent: boolean
 }
 
-/**
- * Finds an entity by its current slug, else by a former slug, else by an id. Follows merges. Returns `null` if
- * nothing matches.
- */
+/** Finds an entity by its current slug, else by a former slug, else by an id. Follows merges. */
 export async function resolveReference(
   db: Queryable,
   kind: EntityKind,
@@ -61,10 +56,7 @@ export async function findReference(
   return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
 }
 
-/**
- * Returns the found entity, responds with a redirect (301) to its current URL, or throws `not_found` for this kind of
- * entity.
- */
+/** Returns the found entity, or a redirect (301) to its current URL. @throws AppError `not_found` */
 export function answerFound<T>(
   context: Pick<Replies, 'moved'>,
   found: Found<T>,

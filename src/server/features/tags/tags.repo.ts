@@ -12,7 +12,6 @@ export async function lockTagsOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
 
-/** Returns the tags of all books of a reader. */
 export const listBookTags = (db: Queryable, userId: string): Promise<BookTag[]> =>
   db.query({
     name: 'book-tags',
@@ -20,10 +19,7 @@ export const listBookTags = (db: Queryable, userId: string): Promise<BookTag[]> 
     values: [userId],
   })
 
-/**
- * Returns the current ids of books, by the requested ids. A merged book is replaced by its merge target. Leaves out
- * deleted books.
- */
+/** Current ids of books by the requested ids. Follows merges and leaves out deleted books. */
 export async function findPresentBooks(
   db: Queryable,
   bookIds: readonly number[],
@@ -81,10 +77,7 @@ export async function deleteTag(db: Queryable, userId: string, key: string): Pro
   })
 }
 
-/**
- * Renames a tag. If the reader has another tag with the new key, both become one. Returns false if the tag does not
- * exist.
- */
+/** Joins the tag with another one of the new key. Returns false if the tag does not exist. */
 export async function updateTag(tx: Queryable, userId: string, key: string, to: TagName): Promise<boolean> {
   const known = await tx.query({
     text: 'select from book_tags where user_id = $1 and key = $2 limit 1',

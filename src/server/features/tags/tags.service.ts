@@ -51,10 +51,7 @@ async function tagsHeld(tx: Queryable, userId: string) {
   return { names, byBook }
 }
 
-/**
- * Adds tags to books, in the spelling that the reader already uses. `leftOut`: the tags beyond the limits per book or
- * reader.
- */
+/** Adds tags in the spelling that the reader already uses. `leftOut`: tags beyond the limits. */
 export async function tagBooks(
   tx: Queryable,
   userId: string,
@@ -110,10 +107,7 @@ const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, numb
 
 export function createTags({ db }: { db: Database }): Tags {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => retryIfBlocked(() => db.transaction(work))
-  /**
-   * Checks the maximum number of tags of the reader.
-   * @throws InputError if the reader would have too many different tags
-   */
+  /** @throws InputError if the reader would have too many different tags */
   const requireRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
     const { names } = await tagsHeld(tx, userId)
     const all = new Set([...names.keys(), ...tagsOf(wanted).map(({ key }) => key)])

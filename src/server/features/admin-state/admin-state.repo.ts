@@ -15,7 +15,6 @@ export const readServer = (db: Queryable): Promise<ServerFacts> =>
       current_setting('synchronous_commit') as "synchronousCommit", pg_database_size(current_database())::float8 as bytes`,
   })
 
-/** Returns the number of applied migrations and the name of the newest one. */
 export const readSchema = (db: Queryable): Promise<{ applied: number; newest: string }> =>
   onlyRow(db, {
     text: 'select count(*)::int as applied, max(name) as newest from schema_migrations',

@@ -4,14 +4,12 @@ import type { Database } from '../../platform/database/types.ts'
 import { type ProcessSources, readProcessState } from './process-state.ts'
 import { readSharedState, type SharedSources } from './shared-state.ts'
 
-/** Dependencies of {@link createSiteState}. */
 export interface SiteStateSources
   extends Omit<SharedSources, 'now' | 'db'>, Omit<ProcessSources, 'now' | 'db'> {
   db: Database
   clock: Clock
 }
 
-/** Reads the state of the instance. */
 export interface SiteState {
   read(): Promise<State>
 }

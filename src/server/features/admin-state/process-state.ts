@@ -3,7 +3,6 @@ import type { ResponseCacheStats } from '../../platform/cache/response-cache.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { RecentErrors } from '../../platform/recent-errors.ts'
 
-/** Dependencies of {@link readProcessState}. */
 export interface ProcessSources {
   db: Pick<Database, 'figures'>
   cache: { stats(): ResponseCacheStats }
@@ -15,10 +14,7 @@ export interface ProcessSources {
 
 /** Resident memory in bytes from which the admin page shows a warning, as in deploy/alerts.yml. */
 const maxResidentBytes = 1e9
-/**
- * Milliseconds of event loop delay from which the admin page shows a warning. From 200 ms on, the server rejects
- * requests.
- */
+/** Event loop delay from which the admin page shows a warning. From 200 ms on, the server rejects requests. */
 const maxLoopDelayMs = 100
 
 /** Returns the state of this process for the admin page: memory, event loop, caches, errors and others. */

@@ -23,10 +23,7 @@ export interface SharedSources {
 }
 
 const minFreeBytes = 500 * 1024 * 1024
-/**
- * Maximum age of the newest backup: eight days, because at least one backup a week is required, plus a day of
- * tolerance.
- */
+/** Eight days, because at least one backup a week is required, plus a day of tolerance. */
 const maxBackupAgeMs = 8 * 24 * 60 * 60_000
 /** Maximum delay of a due job. A longer delay is a warning: probably no worker is running. */
 const maxLagSeconds = 600
@@ -65,10 +62,7 @@ async function readCatalogue({ db }: SharedSources): Promise<SharedState['catalo
   }
 }
 
-/**
- * Reads the state of scheduled backups. A local instance needs no schedule; with a schedule, the newest backup must
- * be recent.
- */
+/** A local instance needs no scheduled backups; with a schedule, the newest backup must be recent. */
 async function readBackups({ config, now }: SharedSources): Promise<SharedState['backups']> {
   const { folder, key, schedule } = config.backup
   const isEncrypted = key !== null
@@ -133,7 +127,6 @@ function readOperator({ config }: SharedSources): SharedState['operator'] {
   return { isWell: missing.length === 0 || isLocalAddress(config.site.publicUrl), missing }
 }
 
-/** Returns the state of database, jobs, mails, folders and settings. */
 export async function readSharedState(sources: SharedSources): Promise<SharedState> {
   const [database, schema, catalogue, backups, mails, jobs, disk, uploads] = await Promise.all([
     readDatabase(sources),

@@ -3,7 +3,6 @@ import { toPublicPerson } from '../accounts/index.ts'
 import type { AdminUserRow } from './admin-users.repo.ts'
 import type { AuditRow } from './audit.repo.ts'
 
-/** Returns an account as super users see it. */
 export function presentUser(row: AdminUserRow): AdminUser {
   const { id, displayName, profileImageUrl } = toPublicPerson({
     id: row.id,
@@ -29,7 +28,6 @@ export function presentUser(row: AdminUserRow): AdminUser {
   }
 }
 
-/** Returns an entry of the audit log. */
 export const presentAudit = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),

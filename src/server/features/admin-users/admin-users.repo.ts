@@ -28,7 +28,6 @@ export interface AdminUserRow extends Pick<
   moment: number
 }
 
-/** Filters of the list of accounts. */
 export interface UserFilter {
   words: string | undefined
   role: Role | undefined
@@ -62,10 +61,7 @@ function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): st
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/**
- * Returns at most `limit` accounts that pass the filter, after the position `after`, by creation or last sign-in,
- * newest first.
- */
+/** Returns at most `limit` accounts after the position `after`, by creation or last sign-in, newest first. */
 export function listUserRows(
   db: Queryable,
   filter: UserFilter,
@@ -87,7 +83,6 @@ export function listUserRows(
   })
 }
 
-/** Returns the number of accounts that pass the filter. */
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   const values: unknown[] = []
   const conditions = conditionsOf(filter, values)
@@ -98,17 +93,13 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
   return row!.count
 }
 
-/** Returns an account, or `null` if it does not exist. */
 export const findUserRow = (db: Queryable, id: string): Promise<AdminUserRow | null> =>
   firstRow(db, {
     text: `select ${columns}, 0 as moment from users u where u.id = $1`,
     values: [id],
   })
 
-/**
- * Locks the row of an account until the transaction ends. Returns the version of the account, or `null` if it does
- * not exist.
- */
+/** Locks an account until the transaction ends. Returns its version, or `null` if it does not exist. */
 export async function holdUser(tx: Queryable, id: string): Promise<number | null> {
   const [row] = await tx.query<Pick<Users, 'version'>>({
     text: 'select version from users where id = $1 for update',

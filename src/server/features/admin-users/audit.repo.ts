@@ -2,14 +2,12 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { AuditEvents } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 
-/** An entry of the audit log. */
 export interface AuditRow extends Pick<AuditEvents, 'id' | 'at' | 'event' | 'request_id'> {
   details: Record<string, string | number | boolean>
   by: PersonRow | null
   about: PersonRow | null
 }
 
-/** Filters of the audit log. */
 export interface AuditFilter {
   /** Ids of calls whose entries are returned. `null` returns the entries of all calls. */
   events: readonly string[] | null
@@ -30,10 +28,7 @@ function conditionsOf({ events, userId }: AuditFilter, values: unknown[]): strin
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/**
- * Returns at most `limit` entries of the audit log that pass the filter, latest first. With `before`, only entries
- * with a lower id.
- */
+/** Returns at most `limit` entries, latest first. With `before`, only entries with a lower id. */
 export function listAuditRows(
   db: Queryable,
   filter: AuditFilter,

@@ -11,7 +11,6 @@ import {
   touchService,
 } from './affiliate.repo.ts'
 
-/** The input for writing a shop. */
 export interface ServiceInput {
   /** The version of the shop that the admin's page shows; `null` for a new shop. */
   version: number | null
@@ -19,7 +18,6 @@ export interface ServiceInput {
   locales: AffiliateLocale[]
 }
 
-/** Manages shops. */
 export interface AffiliateAdmin {
   list(): Promise<AdminAffiliateService[]>
   /**
@@ -31,10 +29,7 @@ export interface AffiliateAdmin {
   remove(key: string): Promise<void>
 }
 
-/**
- * Validates all locales of a shop (its link templates by region).
- * @throws InputError with one error for each invalid or repeated locale
- */
+/** Validates the link templates by region. @throws InputError with one error for each invalid locale */
 function requireSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()
   const issues = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {

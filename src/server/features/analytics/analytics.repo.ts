@@ -7,7 +7,6 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AnalyticsDaily, AnalyticsEvents, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** The stored fields of an event. */
 export interface EventRow extends CamelCased<
   Pick<
     AnalyticsEvents,
@@ -55,10 +54,7 @@ export async function countImport(db: Queryable): Promise<void> {
   })
 }
 
-/**
- * Maximum number of texts stored per day and count, the most frequent ones. Visitors choose the texts and could send
- * any number.
- */
+/** Texts stored per day and count, the most frequent ones. Visitors could send any number of texts. */
 const keysADay = 500
 
 const isView = `e.event_type = 'page_view'`
@@ -93,10 +89,7 @@ export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
   count: number
 }
 
-/**
- * Returns the bounds of the last `days` days in UTC. `end`: the day after the last; `uncounted`: the first day without
- * stored counts.
- */
+/** Bounds of the last `days` days in UTC. `end`: day after the last; `uncounted`: first without stored counts. */
 export const findBounds = (
   db: Queryable,
   days: number,
@@ -151,10 +144,7 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
     values: [uncounted, end, from],
   })
 
-/**
- * Returns the numbers of registrations, ratings, reviews and active accounts since `from`. Reads the tables of
- * accounts, sessions and ratings, not the events.
- */
+/** Returns registrations, ratings, reviews and active accounts since `from`, which no event counts. */
 export async function findLiveFigures(
   db: Queryable,
   from: string,
@@ -224,7 +214,6 @@ export async function pruneEvents(db: Queryable, retentionDays: number): Promise
   })
 }
 
-/** Deletes events and counts that are older than `days` days. */
 export const deleteOlder = (tx: Queryable, days: number): Promise<{ events: number; counts: number }> =>
   onlyRow(tx, {
     text: `with first as (select ${utcDay('now()')} - $1::int as day),

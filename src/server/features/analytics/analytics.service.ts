@@ -32,7 +32,6 @@ export interface Analytics {
   /** Records an event, unless it comes from a robot or a page that is not counted. Never waits for the database. */
   record(event: AnalyticsEvent, from: { role: Role | null; userAgent: string | null }): void
   report(days: number, language: Language): Promise<AnalyticsReport>
-  /** Deletes events and counts that are older than `days` days. */
   deleteOlder(days: number): Promise<{ events: number; counts: number }>
   tasks: TaskTable<AnalyticsPayloads>
   cron: readonly CronEntry<keyof AnalyticsPayloads>[]
@@ -60,8 +59,7 @@ export function createAnalytics({
       if (row) collector.take(row)
     },
     report: (days, language) =>
-      // all statements of a report read the same snapshot, so that an event counts in all figures of the report or in
-      // none
+      // one snapshot, so that an event counts in all figures of the report or in none
       db.transaction((tx) => makeReport(tx, days, language), {
         isolation: 'repeatable read',
         readOnly: true,

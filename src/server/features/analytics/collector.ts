@@ -4,7 +4,6 @@ import type { EventRow } from './analytics.repo.ts'
 
 /** Maximum number of events in memory, about 2 MB. Further events are dropped and counted. */
 const maxEvents = 5_000
-/** Maximum number of events per statement. */
 const maxBatch = 1_000
 /** Milliseconds for which the first event of a batch waits for further events. */
 const waitMs = 1_000
@@ -15,26 +14,20 @@ const burst = 30
 /** Delay of the event loop above which new events are dropped, so that requests of pages have priority. */
 const maxLoopDelayMs = 20
 
-/** Dependencies of {@link createCollector}. */
 export interface CollectorOptions {
   write(events: readonly EventRow[], dropped: number): Promise<void>
   clock: Pick<Clock, 'monotonicMs'>
   log: { warn(details: object, message: string): void }
-  /** Returns the delay of the event loop in milliseconds. */
   loopDelayMs?: () => number
 }
 
 /** Collects events in memory and writes them in batches. */
 export interface Collector {
-  /**
-   * Returns true if the collector accepts another event now, else counts a dropped event. Called before an event is
-   * parsed.
-   */
+  /** True if the collector accepts another event now. Called before an event is parsed. */
   admits(): boolean
   take(event: EventRow): void
   /** Writes the events in memory to the database. Never throws. */
   flush(): Promise<void>
-  /** Number of events in memory. */
   readonly waiting: number
 }
 
@@ -61,8 +54,7 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
       try {
         await write(batch, lost)
       } catch (error) {
-        // the database is unavailable: as many events as fit into memory wait for the next attempt, and the rest are
-        // dropped
+        // database unavailable: as many events as fit into memory wait for the next attempt
         dropped += lost
         const room = Math.max(0, maxEvents - waiting.length)
         waiting.unshift(...batch.slice(0, room))

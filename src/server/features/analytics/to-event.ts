@@ -14,19 +14,13 @@ function isCounted({ eventType, route }: AnalyticsEvent): boolean {
   return eventType === 'modal_open' ? countedModal.test(route) : true
 }
 
-/**
- * Returns the class of device for a window size such as `1280x720`. The exact size is not stored, because it could
- * identify a browser.
- */
+/** Class of device for a window size such as `1280x720`, which could identify a browser. */
 function deviceOf(viewport: string): EventRow['device'] {
   const width = Number(viewport.split('x')[0])
   return width < 720 ? 'phone' : width < 1100 ? 'tablet' : 'desktop'
 }
 
-/**
- * Returns the first 100 folded characters of a search text. A text with @ is replaced, because it can be an email
- * address.
- */
+/** First 100 folded characters of a search text. Replaces a text with @, which can be an email address. */
 const searchOf = (search: string): string => (search.includes('@') ? '…@…' : fold(search).slice(0, 100))
 
 /** Returns the stored fields of an event, or `null` for robots and for pages that are not counted. */

@@ -10,7 +10,6 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { readEmail } from '../accounts/index.ts'
 import { contactLimits } from './contact-rate-limits.ts'
 
-/** A message to the operator. */
 export interface Message {
   topic: MessageTopic
   email: string
@@ -19,7 +18,6 @@ export interface Message {
   message: string
 }
 
-/** Dependencies of {@link createContact}. */
 export interface ContactParts {
   db: Database
   limits: Limits
@@ -29,7 +27,6 @@ export interface ContactParts {
   mailbox: string | null
 }
 
-/** Sends messages to the operator. */
 export interface Contact {
   /**
    * Mails the message to the operator, and the sender an acknowledgement without the message's text.
@@ -42,11 +39,7 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
   const laidOut = (language: Language, heading: string, paragraphs: string[], footer: string[]) =>
     layOutMail({ siteName, language, heading, paragraphs, footer })
 
-  /**
-   * Counts a message for the rate limits. Returns true if its sender gets an acknowledgement. Reports have limits of
-   * their own.
-   * @throws AppError `too_many_requests`
-   */
+  /** Returns true if the sender gets an acknowledgement. @throws AppError `too_many_requests` */
   async function takeMessage(topic: MessageTopic, address: string, emailKey: string): Promise<boolean> {
     const isAllowed = async (rule: LimitRule, subject: string) =>
       (await limits.tryTake(rule, subject)).isAllowed

@@ -12,10 +12,7 @@ const ledgerDecision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hide'), at, ...subject, reason: z.enum(reportReasons) }),
   z.object({ kind: z.literal('restore'), at, ...subject }),
 ])
-/**
- * A newsletter cancellation or moderation decision that a restored backup must not revert. Contains no texts and no
- * email addresses.
- */
+/** A decision that a restored backup must not revert. Contains no texts and no email addresses. */
 export type LedgerDecision = z.infer<typeof ledgerDecision>
 
 /** A file outside the database that records decisions, oldest first. */

@@ -18,9 +18,7 @@ const maxItems = 40
 const maxOpeningCharacters = 400
 
 type EntityKind = 'authors' | 'series' | 'genres' | 'awards'
-/**
- * Translation keys of the titles of feeds. Feeds of series and awards have the name of the series or award as title.
- */
+/** Translation keys of titles. Feeds of series and awards have the name of the series or award as title. */
 const titleKeys = { authors: 'ofAuthor', genres: 'inGenre' } as const
 
 interface Written {
@@ -33,10 +31,7 @@ const written = (format: string, feed: Feed): Written =>
     ? { text: writeAtom(feed), type: 'application/atom+xml' }
     : { text: writeJsonFeed(feed), type: 'application/feed+json' }
 
-/**
- * Creates the handler of Atom feeds, and with `.json` of JSON feeds. Feeds of profiles are not cached and must not be
- * indexed.
- */
+/** Atom feeds, and with `.json` JSON feeds. Feeds of profiles are not cached and must not be indexed. */
 export function createFeeds({
   db,
   cache,

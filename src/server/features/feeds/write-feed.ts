@@ -21,7 +21,6 @@ export interface FeedItem {
   authors: readonly string[]
   /** Beginning of the synopsis or review as plain text. */
   summary: string | null
-  /** Absolute URL of the cover. */
   image: string
   created: Date
   updated: Date

@@ -10,16 +10,12 @@ export type GoogleFailure = 'google' | 'google-unverified' | 'google-taken' | 'g
 /** The result of a sign-in or of linking an account. Call `sendCookies` after the transaction has committed. */
 export type SignInResult = { failure: GoogleFailure } | { userId: string; sendCookies?: () => void }
 
-/** Dependencies of {@link completeSignIn} and {@link linkIdentity}. */
 export interface SignInDependencies {
   accounts: Pick<Accounts, 'sessions' | 'mails'>
   randomness: Randomness
 }
 
-/**
- * Inserts an account for a user of Google, or returns `null` if the email address has one, possibly of another person
- * (trust S10).
- */
+/** Returns `null` if an account has the email address, possibly of another person (trust S10). */
 async function register(
   { randomness }: SignInDependencies,
   tx: Queryable,

@@ -1,7 +1,6 @@
 import type { IDToken } from 'openid-client'
 import { readEmail } from '../accounts/index.ts'
 
-/** The user as identified by Google. */
 export interface GooglePerson {
   /** Google's id of the user. Unlike an email address, an id never belongs to another user later. */
   subject: string
@@ -14,9 +13,7 @@ export interface GooglePerson {
 const longestSubject = 255
 const longestName = 60
 
-/**
- * Returns a name on one line, cut to the maximum length without splitting a surrogate pair. `null` if it is empty.
- */
+/** Returns a name on one line, cut to the maximum length without splitting a surrogate pair. */
 function readName(name: unknown): string | null {
   if (typeof name !== 'string') return null
   const line = name

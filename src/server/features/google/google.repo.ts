@@ -25,10 +25,7 @@ export const ceremonyMinutes = 10
 export const beginCeremony = (db: Queryable, secretHash: Buffer, { state, userId }: BegunCeremony) =>
   insertCeremony(db, { secretHash, purpose: 'google', userId }, state, ceremonyMinutes)
 
-/**
- * Deletes a sign-in in progress and returns it, or `null` if it is missing or expired. Only one of concurrent callers
- * receives it.
- */
+/** Deletes and returns a sign-in in progress. Only one of concurrent callers receives it. */
 export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
   const ended = await consumeCeremony(db, { secretHash, purpose: 'google' }, ceremonyMinutes)
   return ended && { userId: ended.userId, state: ended.state as Ceremony }
@@ -53,10 +50,7 @@ export async function hasIdentity(db: Queryable, userId: string): Promise<boolea
   return rows.length === 1
 }
 
-/**
- * Links a Google account to a user.
- * @throws AppError `conflict` if either of them is already linked
- */
+/** Links a Google account to a user. @throws AppError `conflict` if either of them is already linked */
 export async function insertIdentity(
   tx: Queryable,
   identity: { subject: string; userId: string; email: string },

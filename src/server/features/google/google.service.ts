@@ -35,7 +35,6 @@ export interface GoogleEnd {
   failure?: GoogleFailure
 }
 
-/** Dependencies of {@link createGoogleService}. */
 export interface GoogleParts {
   db: Database
   randomness: Randomness
@@ -45,22 +44,12 @@ export interface GoogleParts {
   log: Logger
 }
 
-/** Signs in with Google, links and unlinks Google accounts. */
 export interface GoogleService {
-  /**
-   * Begins a sign-in, or with `userId` the linking of an account. Returns the URL to which the browser is redirected.
-   * @throws AppError
-   */
+  /** Begins a sign-in, or with `userId` the linking of an account. Returns the URL of the redirect. */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
-  /**
-   * Finishes the sign-in of this browser. A failed sign-in results in the path of an error page.
-   * @throws AppError `not_found`, `too_many_requests`
-   */
+  /** A failed sign-in results in the path of an error page. @throws AppError `not_found`, `too_many_requests` */
   finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
-  /**
-   * Unlinks the user's Google account.
-   * @throws AppError `last_sign_in_method`; `not_found` if no Google account is linked
-   */
+  /** @throws AppError `last_sign_in_method`; `not_found` if no Google account is linked */
   unlink(userId: string): Promise<void>
 }
 
@@ -78,9 +67,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     path: isLinking ? `${settings}&error=${failure}` : `/login?error=${failure}`,
     failure,
   })
-  /**
-   * Logs a failure with the error code and message of the library, without values that Google or the browser sent.
-   */
+  /** Logs the error code and message of the library, without values that Google or the browser sent. */
   const logFailure = (step: string, error: unknown): null => {
     const { code, message } = error as { code?: unknown; message?: unknown }
     log.warn({ step, code, reason: message }, 'signing in with Google or linking a Google account failed')

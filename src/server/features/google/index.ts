@@ -5,7 +5,6 @@ import { createProvider, type GoogleConfig } from './provider.ts'
 export { mountGoogle } from './google.routes.ts'
 export type { GoogleConfig } from './provider.ts'
 
-/** Dependencies of {@link createGoogle}. */
 export interface GoogleOptions extends Omit<GoogleParts, 'provider'> {
   /** Settings of the sign-in with Google; `null` if they are missing. */
   google: GoogleConfig | null
@@ -13,7 +12,6 @@ export interface GoogleOptions extends Omit<GoogleParts, 'provider'> {
   clock: Clock
 }
 
-/** Creates the service that signs in with Google. */
 export function createGoogle({ google, publicUrl, clock, ...parts }: GoogleOptions): GoogleService {
   const redirectUri = `${publicUrl}/api/auth/callback/google`
   return createGoogleService({

@@ -19,28 +19,19 @@ export interface Challenge {
 
 /** Signs users in at the OpenID provider. */
 export interface Provider {
-  /**
-   * Returns the provider's URL to which the browser is redirected. @throws Error if the provider does not respond in
-   * time
-   */
+  /** Returns the URL of the redirect. @throws Error if the provider does not respond in time */
   authorizationUrl(challenge: Challenge): Promise<string>
   /** Exchanges the code in the callback's parameters for verified claims. @throws Error if a check fails */
   verifiedClaims(answer: Record<string, string | undefined>, challenge: Challenge): Promise<IDToken>
 }
 
 const defaultCallLimitMs = 5000
-/**
- * Milliseconds for a step of a sign-in beyond the limit of one request. The step must end before the browser's request
- * times out.
- */
+/** The step must end before the browser's request times out. */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */
 const metadataLifeMs = 24 * 3_600_000
 
-/**
- * True if the host of a URL is this computer. Only the mock provider of tests runs here, and only its URL may use
- * `http`.
- */
+/** Only the mock provider of tests runs on this computer, and only its URL may use `http`. */
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
@@ -70,8 +61,7 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
   const discover = async (): Promise<Configuration> => {
     const library = await loadLibrary()
     const execute = [
-      // also checks the token's signature, although TLS already authenticates it (trust S10); fast, because the key set
-      // is cached
+      // also checks the token's signature, although TLS already authenticates it (trust S10)
       library.enableNonRepudiationChecks,
       ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
     ]
@@ -83,10 +73,7 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       { execute, timeout: callLimitMs / 1000 },
     )
   }
-  /**
-   * Returns the provider's configuration. Concurrent callers share one request. If it fails, the next caller tries
-   * again.
-   */
+  /** Concurrent callers share one request. If it fails, the next caller tries again. */
   const configuration = (): Promise<Configuration> => {
     const now = clock.monotonicMs()
     if (cached && now - cached.since < metadataLifeMs) return cached.found
@@ -107,8 +94,7 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       nonce,
       code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
-      // the user must choose an account again, so that a repeated sign-in proves that the same person is present
-      // (trust S15)
+      // a chosen account proves that the same person is present (trust S15)
       prompt: 'select_account',
     })
     return url.href

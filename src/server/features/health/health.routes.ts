@@ -4,13 +4,9 @@ import type { Api } from '../../platform/http/registry.ts'
 import { checkReadiness } from './readiness.ts'
 import type { ReadinessCheck } from './readiness.ts'
 
-/** Options of {@link mountHealth}. */
 export interface HealthOptions {
   clock: Clock
-  /**
-   * Readiness checks of dependencies that every request needs. A read-only uploads folder must not take the instance
-   * out of service.
-   */
+  /** Checks of what every request needs. A read-only uploads folder must not stop the instance. */
   checks: Record<string, ReadinessCheck>
   /** True after the server has begun to shut down. */
   isDraining: () => boolean

@@ -7,13 +7,12 @@ import { type LegalFacts, valuesOf } from './template-values.ts'
 import { readPage } from './read-page.ts'
 import { fillTemplate } from './template.ts'
 
-/** The legal pages of this instance. */
 export interface Legal {
   /** Returns a legal page. Needs only texts and settings, so it works without the database. */
   page(name: LegalPageName, language: Language): Promise<LegalPage>
 }
 
-/** an absolute path in the project folder, because the bundled server is not in the folder of this file */
+/** Absolute path of the texts. It is not relative to this file, because the bundled server is in another folder. */
 const textsFolder = path.join(
   path.dirname(findPackageJSON(import.meta.url)!),
   'src/server/features/legal/texts',

@@ -8,10 +8,7 @@ const parser = unified().use(remarkParse).freeze()
 /** The parts of a legal page that are written in its Markdown text. */
 export type LegalText = Pick<LegalPage, 'title' | 'lead' | 'sections'>
 
-/**
- * Parses a legal text: `# Title`, a lead paragraph, then sections `## Title {#id}`.
- * @throws Error if the text contains anything else
- */
+/** Parses `# Title`, a lead paragraph, then sections `## Title {#id}`. @throws Error for anything else */
 export function readPage(markdown: string): LegalText {
   const [title, lead, ...rest] = parser.parse(markdown).children
   if (title?.type !== 'heading' || lead?.type !== 'paragraph')

@@ -16,9 +16,7 @@ export interface LegalFacts {
   assistantHost: string | null
 }
 
-/**
- * Returns the values of placeholders in legal texts. Texts omit a passage whose value is `null`, a missing setting.
- */
+/** Values of placeholders. Texts omit a passage whose value is `null`, a missing setting. */
 export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }: LegalFacts): TemplateValues {
   const { name, address, editor } = operator
   const texts = {

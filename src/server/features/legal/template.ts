@@ -1,7 +1,6 @@
 /** Values of placeholders by name, as Markdown. `null` means not set. */
 export type TemplateValues = Readonly<Record<string, string | null>>
 
-/** Escapes a text for Markdown. */
 export const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 
 /**

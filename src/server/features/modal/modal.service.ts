@@ -13,23 +13,19 @@ import { portraitPath } from '../covers/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 import { findOwn, listBriefAuthors } from './modal.repo.ts'
 
-/** Reads the data of the book modal. */
 export interface Modal {
   /** Returns the data of the modal for a book. @param userId the signed-in user, or `null` */
   find(reference: string, language: Language, userId: string | null): Promise<Found<ModalData>>
 }
 
-/** Those data of the modal that are equal for all users. */
+/** The data of the modal that are equal for all users. */
 interface Shared {
   book: Book
   author: ModalAuthor | null
   ratings: Review[]
 }
 
-/**
- * Creates the service of the book modal. Caches the data that all users share, and reads the user's own data with one
- * query.
- */
+/** Caches the data that all users share, and reads the user's own data with one query. */
 export function createModal({
   db,
   cache,

@@ -32,7 +32,6 @@ export const moderatedWrites: Readonly<Record<Moderated, ModeratedWrites>> = {
   list: { entity: 'book-list', settle: settleListReports, setHidden: setListHidden },
 }
 
-/** Dependencies of {@link createDecisions}. */
 export interface DecisionParts {
   db: Database
   mails: ModerationMails
@@ -45,7 +44,6 @@ export interface DecisionParts {
  */
 export type Decide = (moderatorId: string, id: number, input: DecisionInput) => Promise<void>
 
-/** Creates the function that decides about entities of one kind. */
 export function createDecisions(of: Moderated, { db, mails, randomness }: DecisionParts): Decide {
   const { entity, settle, setHidden: hide } = moderatedWrites[of]
   return async (moderatorId, id, { decision, reason = null, note = null }) => {

@@ -12,7 +12,6 @@ import { findReportedReview, listReportedReviews } from './reported-reviews.repo
 export { mountModeration } from './moderation.routes.ts'
 export { reapplyModeration } from './reapply-decisions.ts'
 
-/** The moderation queues of reviews and of lists. */
 export interface Moderation {
   reviews: ModerationQueue<ModeratedReview>
   lists: ModerationQueue<ModeratedList>

@@ -73,7 +73,6 @@ export async function holdModerated(
   return { ...row, hasOpenReport: open.length > 0 }
 }
 
-/** A decision, as stored. */
 export interface Decision {
   /** The moderator; null if a restore of a backup applies the decision again. */
   userId: string | null
@@ -82,7 +81,6 @@ export interface Decision {
   note: string | null
 }
 
-/** Inserts a decision about an entity. */
 export async function writeDecision(
   tx: Queryable,
   of: Moderated,
@@ -125,9 +123,7 @@ export function findReporters(
   })
 }
 
-/**
- * Returns the ids of the reports that were closed by hiding the entity, found by the equal times of one transaction.
- */
+/** Ids of the reports that were closed by hiding the entity, found by the equal times of one transaction. */
 export async function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
   const { reports, column } = moderatedSql[of]
   const rows = await tx.query<Pick<ReviewReports, 'id'>>({

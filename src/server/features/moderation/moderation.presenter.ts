@@ -29,7 +29,6 @@ const presentModerated = (
   })),
 })
 
-/** Returns a reported review as moderators see it. */
 export const presentReportedReview = (row: ReportedReviewRow): ModeratedReview => ({
   review: presentReview(row),
   subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },
@@ -37,7 +36,6 @@ export const presentReportedReview = (row: ReportedReviewRow): ModeratedReview =
   ...presentModerated(row),
 })
 
-/** Returns a moderated list as moderators see it. */
 export const presentModeratedList = (row: ModeratedListRow): ModeratedList => ({
   list: {
     id: row.id,

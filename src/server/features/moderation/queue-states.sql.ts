@@ -1,22 +1,17 @@
 import type { ModerationState } from '#contract/values/page-parameters/admin'
 import { shownNameText } from '../names/index.ts'
 
-/** The kinds of moderated entities. */
 export type Moderated = 'review' | 'list'
 
 /** SQL of a kind of moderated entities. `r` is the row of the entity. */
 interface ModeratedSql {
   table: string
-  /** Table of the reports. */
   reports: string
   /** Column with the id of the entity, in the tables of reports and of decisions. */
   column: string
   /** Condition: moderators can decide about the entity. */
   isModerated: string
-  /**
-   * Condition that applies only in the states `open` and `removed` of the moderation queue: the queue contains the
-   * entity.
-   */
+  /** The queue contains the entity. Applies only in the states `open` and `removed`. */
   isQueued: string
   /** Condition: the author changed the entity after it was hidden. */
   isChanged: string
@@ -48,9 +43,7 @@ export const moderatedSql: Readonly<Record<Moderated, ModeratedSql>> = {
   },
 }
 
-/**
- * A page of the moderation queue: at most `limit` entities in this state. With `before`, only entities with a lower id.
- */
+/** At most `limit` entities in this state. With `before`, only entities with a lower id. */
 export interface QueueRange {
   state: ModerationState
   limit: number

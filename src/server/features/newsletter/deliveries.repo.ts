@@ -18,10 +18,7 @@ export const listSending = async (db: Queryable): Promise<number[]> =>
     })
   ).map(({ id }) => id)
 
-/**
- * Sets the claimed mails of an issue back to waiting. Call this function only if the process that claimed them has
- * ended.
- */
+/** Sets claimed mails back to waiting. Only for an issue whose sending process has ended. */
 export async function releaseClaims(db: Queryable, issueId: number): Promise<void> {
   await db.query({
     text: `update newsletter_deliveries set state = 'waiting' where issue_id = $1 and state = 'claimed'`,

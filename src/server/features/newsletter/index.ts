@@ -13,7 +13,6 @@ export interface NewsletterPayloads {
   'prune-newsletter': unknown
 }
 
-/** The services, tasks and schedule of the newsletter. */
 export interface Newsletter {
   subscriptions: Subscriptions
   issues: Issues

@@ -10,17 +10,13 @@ import type { IssueText } from './issues.repo.ts'
 import type { NewsletterSite } from './subscription-mails.ts'
 import { unsubscribeHeaders, unsubscribePage, unsubscribeToken } from './unsubscribe-links.ts'
 
-/** Settings of {@link issueWriter}. */
 export interface IssueSite extends NewsletterSite {
   operator: Operator
 }
 
 type IssueMail = Pick<BulkMail, 'subject' | 'text' | 'html' | 'headers'>
 
-/**
- * Returns a function that writes a subscriber's mail of an issue. The text is rendered once; only the unsubscribe links
- * differ.
- */
+/** The text of an issue is rendered once; only the unsubscribe links differ. */
 export function issueWriter(
   site: IssueSite,
   { language, subject, body }: IssueText,

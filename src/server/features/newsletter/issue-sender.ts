@@ -19,37 +19,26 @@ import {
 import { issueMessageId, type IssueSite, issueWriter } from './issue-mail.ts'
 import { findIssue } from './issues.repo.ts'
 
-/** Dependencies of {@link createSender}. */
 export interface SenderParts extends IssueSite {
   db: Database
-  /**
-   * Database URL that leads to no connection pooler. A pooler would change connections, but an advisory lock belongs to
-   * one connection.
-   */
+  /** A pooler would change connections, but an advisory lock belongs to one connection. */
   directUrl: string
   bulk: BulkTransport
   log: Logger
 }
 
-/** Type of the payload of the task that sends newsletter issues. */
 export interface SendingPayloads {
   'send-newsletter': unknown
 }
 
 /** Number of the advisory lock of the sender, chosen at random. */
 const lockNumber = 4_815_162_342
-/**
- * Milliseconds after which a run ends and enqueues the next one. After a longer time, the job queue treats a run as
- * dead.
- */
+/** After a longer time, the job queue treats a run as dead. */
 const runMs = 75_000
 const attemptsMax = 6
 const firstPauseSeconds = 300
 
-/**
- * Creates the task that sends the started issues. A mail that was sent but not marked is sent again with the same
- * Message-ID.
- */
+/** Sends the started issues. A mail that was sent but not marked is sent again with the same Message-ID. */
 export function createSender(parts: SenderParts): {
   tasks: TaskTable<SendingPayloads>
   cron: readonly CronEntry<keyof SendingPayloads>[]
@@ -66,8 +55,7 @@ export function createSender(parts: SenderParts): {
           if (stop.aborted && !signal.aborted && !lockLost.aborted)
             await enqueueJob(db, 'send-newsletter', {}, { jobKey: 'send-newsletter' })
         }).catch((error: unknown) => {
-          // if the mail server is unavailable, the error is only logged, and the run of the next minute tries again;
-          // other errors are thrown
+          // mail server unavailable: the run of the next minute tries again
           if (!(error instanceof MailFailure)) throw error
           log.warn(
             { err: error },
@@ -105,10 +93,7 @@ async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal)
 
 type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
-/**
- * Sends one mail and stores the result.
- * @throws MailFailure if the mail server rejects the connection or the sender, because further mails would fail too
- */
+/** @throws MailFailure if the mail server rejects the connection or the sender, as further mails would fail */
 async function sendOne(
   { db, publicUrl }: SenderParts,
   issueId: number,

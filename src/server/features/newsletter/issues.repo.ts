@@ -5,11 +5,9 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { NewsletterIssues } from '../../tables.gen.ts'
 import { maxBounces } from './bounces.repo.ts'
 
-/** The subject and text of an issue in one language. */
 export interface IssueText {
   language: Language
   subject: string
-  /** Text in Markdown. */
   body: string
 }
 
@@ -77,10 +75,7 @@ export async function deleteDraft(db: Queryable, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Starts sending an issue and adds a mail for each confirmed subscriber with fewer than `maxBounces` consecutive
- * rejections. Returns the number of mails.
- */
+/** Adds a mail for each confirmed subscriber with few consecutive rejections. Returns the number of mails. */
 export async function startIssue(tx: Queryable, id: number): Promise<number> {
   await tx.query({
     text: `update newsletter_issues set state = 'sending', started_at = now() where id = $1`,

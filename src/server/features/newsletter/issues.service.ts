@@ -25,13 +25,11 @@ import {
 
 type Issue = z.infer<typeof newsletterIssue>
 
-/** Dependencies of {@link createIssues}. */
 export interface IssuesParts extends IssueSite {
   db: Database
   randomness: Randomness
 }
 
-/** Manages and sends newsletter issues. */
 export interface Issues {
   overview(): Promise<z.infer<typeof newsletterOverview>>
   create(texts: readonly IssueText[]): Promise<Issue>
@@ -68,9 +66,7 @@ export function createIssues(parts: IssuesParts): Issues {
     if (!issue) throw new AppError('not_found')
     return issue
   }
-  /**
-   * Throws InputError if a text cannot be rendered, so that it is rejected when it is saved and not when it is sent.
-   */
+  /** Throws InputError for texts that cannot be rendered, so that they are rejected before they are sent. */
   const check = async (texts: readonly IssueText[]): Promise<void> => {
     const pause = createPause()
     for (const { body, language } of texts) {

@@ -15,7 +15,6 @@ export interface Request {
   requestedFrom: string
 }
 
-/** A subscriber, confirmed or not. */
 export interface Subscriber extends Pick<NewsletterSubscribers, 'id' | 'email' | 'language'> {
   isConfirmed: boolean
 }
@@ -35,10 +34,7 @@ export async function upsertRequest(tx: Queryable, request: Request): Promise<vo
   })
 }
 
-/**
- * Returns the subscriber with this comparison key of an email address, confirmed or not, or `null`. Subscribers who
- * have unsubscribed are not returned.
- */
+/** Returns the subscriber with this comparison key, confirmed or not, unless they have unsubscribed. */
 export const findSubscriber = (tx: Queryable, emailKey: string): Promise<Subscriber | null> =>
   firstRow(tx, {
     text: `select id, email, language, confirmed_at is not null as "isConfirmed" from newsletter_subscribers
@@ -60,10 +56,7 @@ export async function endConfirmLinks(db: Queryable): Promise<void> {
   })
 }
 
-/**
- * Confirms the email address of a link. Returns true if the link is valid. Only the first confirmation is stored as
- * proof.
- */
+/** Confirms the email address of a valid link. Only the first confirmation is stored as proof. */
 export async function confirmByHash(db: Queryable, hash: Buffer, from: string): Promise<boolean> {
   const rows = await db.query({
     text: `update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()), confirmed_from = coalesce(confirmed_from, $2)
@@ -83,9 +76,7 @@ export async function endSubscription(db: Queryable, id: string): Promise<boolea
   return ended.length > 0
 }
 
-/**
- * Deletes subscribers who have not confirmed in time, and the proofs of consent of those who unsubscribed long ago.
- */
+/** Deletes subscribers without confirmation, and proofs of consent of those who unsubscribed long ago. */
 export async function pruneSubscribers(db: Queryable): Promise<void> {
   await db.query({
     text: `delete from newsletter_subscribers

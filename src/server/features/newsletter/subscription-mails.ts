@@ -18,10 +18,7 @@ interface Recipient {
   language: Language
 }
 
-/**
- * Mails the link that confirms an email address. The mail contains nothing else, because advertising without consent
- * is unlawful.
- */
+/** The mail contains only the link, because advertising without consent is unlawful. */
 export async function mailConfirmation(
   tx: Queryable,
   { siteName: site, publicUrl }: NewsletterSite,

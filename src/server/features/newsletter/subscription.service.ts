@@ -21,7 +21,6 @@ import {
 } from './subscribers.repo.ts'
 import { idOfToken } from './unsubscribe-links.ts'
 
-/** Dependencies of {@link createSubscriptions}. */
 export interface SubscriptionParts extends NewsletterSite {
   db: Database
   limits: Limits
@@ -39,10 +38,7 @@ export interface Subscriptions {
     input: { email: string; language: Language },
     address: string,
   ): Promise<{ confirmWithinDays: number }>
-  /**
-   * Confirms a subscription. @throws AppError `gone` for a link that is expired or replaced, or if the subscriber has
-   * unsubscribed since
-   */
+  /** Confirms a subscription. @throws AppError `gone` for an expired or replaced link */
   confirm(token: string, address: string): Promise<void>
   /** Unsubscribes. Repeated calls change nothing. @throws AppError `gone` for an invalid token */
   end(token: string, address: string): Promise<void>

@@ -4,10 +4,7 @@ import type { Language } from '#contract/values/languages'
 const markOf = (siteSecret: string, id: string): string =>
   createHmac('sha256', siteSecret).update(`unsubscribe:${id}`).digest('base64url')
 
-/**
- * Returns the token with which a subscriber unsubscribes. It is derived from the id and the secret of the site and
- * not stored.
- */
+/** The token is derived from the id and the secret of the site and not stored. */
 export const unsubscribeToken = (siteSecret: string, id: string): string => `${id}.${markOf(siteSecret, id)}`
 
 /** Returns the id of the subscriber to whom a token belongs, or `null` if the token is invalid. */
@@ -17,7 +14,6 @@ export function idOfToken(siteSecret: string, token: string): string | null {
   return given.length === right.length && timingSafeEqual(given, right) ? id : null
 }
 
-/** Returns the URL of the page on which a subscriber unsubscribes. */
 export const unsubscribePage = (publicUrl: string, language: Language, token: string): string =>
   `${publicUrl}/${language}/newsletter/unsubscribe?token=${token}`
 

@@ -15,10 +15,7 @@ const kinds: readonly SummaryKind[] = ['books', 'authors', 'series', 'readers', 
 /** The summary of a page, with the absolute URLs of the page and its picture. */
 type Card = PageSummary & { url: string; picture: string }
 
-/**
- * Creates the handler of `/oembed?url=…` (oembed.com). The HTML of a card is a picture in a link, so that sites run no
- * code of ours.
- */
+/** The HTML of a card (oembed.com) is a picture in a link, so that sites run no code of ours. */
 export function createOembed({
   summaryOf,
   siteName,
@@ -65,10 +62,7 @@ export function createOembed({
   }
 }
 
-/**
- * Returns the response for an error of a page look-up: 404 for an undecodable URL, else {@link refusalResponse}.
- * @throws errors that are not AppErrors
- */
+/** Returns 404 for an undecodable URL, else {@link refusalResponse}. @throws errors that are not AppErrors */
 const unreadOrRefused = (error: unknown): Response =>
   error instanceof URIError ? new Response(null, { status: 404 }) : refusalResponse(error)
 

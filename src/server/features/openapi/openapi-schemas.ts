@@ -13,10 +13,7 @@ function nameRegistry(named: ReadonlyMap<string, ZodType>) {
 const isPlain = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Values of `format` that JSON Schema 2020-12 defines. zod also writes names of its own checks, such as
- * `starts_with`.
- */
+/** Formats of JSON Schema 2020-12. zod also writes names of its own checks, such as `starts_with`. */
 const standardFormats = new Set([
   'date',
   'date-time',
@@ -31,10 +28,7 @@ const standardFormats = new Set([
   'uuid',
 ])
 
-/**
- * Converts a JSON Schema of zod for OpenAPI: references lead to `#/components/schemas/`, and meaningless keys are
- * removed.
- */
+/** Lets references lead to `#/components/schemas/`, and removes meaningless keys. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)
   if (!isPlain(value)) return value
@@ -53,26 +47,19 @@ function clean(value: unknown): unknown {
   )
 }
 
-/**
- * Converts the value of a key with {@link clean}. Keys below `properties` are field names, so none of them is removed.
- */
+/** Keys below `properties` are field names, so none of them is removed. */
 function cleanEntry(key: string, entry: unknown): unknown {
   if (key !== 'properties' || !isPlain(entry)) return clean(entry)
   return Object.fromEntries(Object.entries(entry).map(([name, schema]) => [name, clean(schema)]))
 }
 
-/**
- * Converts zod schemas to the JSON Schemas of an OpenAPI document. Named schemas are written once, under `components`.
- */
+/** Converts zod schemas to JSON Schemas for OpenAPI. Named schemas are written once, under `components`. */
 export interface SchemaWriter {
   write(schema: ZodType, io: 'input' | 'output'): JsonSchema
   components(): Record<string, JsonSchema>
 }
 
-/**
- * Creates an object that converts zod schemas to JSON Schemas for an OpenAPI document. @param named schemas of the
- * contract by name
- */
+/** Creates a {@link SchemaWriter}. @param named schemas of the contract by name */
 export function createSchemaWriter(named: ReadonlyMap<string, ZodType>): SchemaWriter {
   const registry: Names = nameRegistry(named)
   const found = new Map<string, JsonSchema>()

@@ -1,7 +1,6 @@
 /** A JSON Schema as zod writes it. */
 export type JsonSchema = Record<string, unknown>
 
-/** A parameter of an operation. */
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
@@ -14,7 +13,6 @@ interface Content {
   [mediaType: string]: { schema: JsonSchema }
 }
 
-/** A response of an operation. */
 export interface ResponseObject {
   description?: string
   content?: Content

@@ -167,7 +167,6 @@ function operationOf(call: Call, writer: SchemaWriter): Operation {
   }
 }
 
-/** Returns the OpenAPI 3.1 document of these calls in a stable order. */
 export function openApiDocument(
   calls: readonly Call[],
   named: ReadonlyMap<string, ZodType>,

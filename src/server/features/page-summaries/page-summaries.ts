@@ -11,10 +11,7 @@ import type { Readers } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 
-/**
- * A summary of a public page in one language, for share pictures (previews of our pages in other sites), oEmbed cards
- * and feeds.
- */
+/** A summary of a public page in one language, for share pictures, oEmbed cards and feeds. */
 export interface PageSummary {
   id: number | null
   title: string
@@ -64,7 +61,6 @@ const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) =
 const yearOf = (date: string) => date.slice(0, 4)
 const joined = (...facts: (string | number | null | undefined)[]) => facts.filter(Boolean).map(String)
 
-/** Creates the function that summarises public pages. */
 export function createPageSummaries({
   books,
   authors,

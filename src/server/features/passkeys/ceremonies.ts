@@ -5,20 +5,15 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { consumeCeremony, insertCeremony, type Visitor } from '../accounts/index.ts'
 
-/** The purpose of a challenge. */
 export type CeremonyPurpose = 'passkey-registration' | 'passkey-authentication'
 
 const ceremonyCookie = '__Host-ceremony'
-/** Minutes for which a challenge is valid. */
 export const ceremonyMinutes = 5
 const challengeBytes = 32
 
 /** Creates and consumes challenges. Each challenge is valid for one response of the browser that requested it. */
 export interface Ceremonies {
-  /**
-   * Returns a new challenge and sets a cookie that identifies it. The new challenge replaces an earlier challenge of
-   * this browser.
-   */
+  /** Sets a cookie that identifies the challenge. It replaces an earlier challenge of this browser. */
   begin(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<Uint8Array<ArrayBuffer>>
   /**
    * Consumes the challenge of this browser. Do not call in a transaction: a rollback would make the challenge valid
@@ -28,7 +23,6 @@ export interface Ceremonies {
   end(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<string>
 }
 
-/** Creates {@link Ceremonies} that are stored in the database. */
 export function createCeremonies(db: Queryable, randomness: Randomness): Ceremonies {
   return {
     async begin({ setCookie }, purpose, userId) {

@@ -9,7 +9,6 @@ import { createWebAuthn } from './webauthn.ts'
 
 export { mountPasskeys } from './passkeys.routes.ts'
 
-/** Dependencies of {@link createPasskeys}. */
 export interface PasskeysOptions {
   db: Database
   accounts: Pick<Accounts, 'limits' | 'mails' | 'me' | 'sessions'>

@@ -6,7 +6,6 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Ceremonies } from './ceremonies.ts'
 import type { WebAuthn } from './webauthn.ts'
 
-/** Dependencies shared by the services of passkeys. */
 export interface PasskeyDependencies {
   db: Database
   accounts: Pick<Accounts, 'limits' | 'mails' | 'sessions'>
@@ -16,10 +15,7 @@ export interface PasskeyDependencies {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/**
- * Runs a WebAuthn check. If it fails, logs the error with the violated rule and throws AppError `passkey_failed`
- * without details.
- */
+/** Runs a WebAuthn check. Logs the violated rule and throws AppError `passkey_failed` without details. */
 export async function orPasskeyFailed<T>(log: Pick<Logger, 'info'>, check: () => Promise<T>): Promise<T> {
   try {
     return await check()

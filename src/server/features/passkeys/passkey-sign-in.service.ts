@@ -10,11 +10,7 @@ import { type Assertion, type SentCredential, userHandleOf } from './webauthn.ts
 export interface PasskeySignIn {
   /** Returns the options of a sign-in. They are equal for all visitors except for the challenge. */
   options(requester: Requester): Promise<Record<string, unknown>>
-  /**
-   * Signs a user in.
-   * @throws AppError `passkey_failed`; `account_locked` if the passkey is valid but its user is locked;
-   * `too_many_requests`
-   */
+  /** @throws AppError `passkey_failed`; `account_locked` for a valid passkey; `too_many_requests` */
   signIn(response: SentCredential, requester: Requester): Promise<{ userId: string; sessionId: string }>
 }
 
@@ -34,8 +30,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
       const assertion = await webAuthn.readAssertion(response, challenge, credential)
       if (assertion.userHandle !== userHandleOf(credential.userId).toString('base64url'))
         throw new Error('the user handle is missing or belongs to another user')
-      // the backup eligibility of a passkey never changes, so another value means that a second authenticator has a
-      // copy
+      // backup eligibility never changes, so another value means that a second authenticator has a copy
       if (assertion.isBackupEligible !== credential.isBackupEligible)
         throw new Error(
           'the backup eligibility of the passkey (whether it may be copied to other devices) has changed, so the key was probably copied',

@@ -16,7 +16,6 @@ export interface Credential extends CamelCased<
   credentialId: Passkeys['credential_id']
 }
 
-/** A stored credential with its user. */
 export interface KnownCredential extends Credential, CamelCased<Pick<Passkeys, 'id' | 'user_id'>> {
   isLocked: boolean
 }
@@ -30,10 +29,7 @@ export const listPasskeysOf = (db: Queryable, userId: string): Promise<PasskeyRo
     values: [userId],
   })
 
-/**
- * Returns the credentials of a user's passkeys. The browser gets them, so that it does not register the same
- * authenticator again.
- */
+/** The browser gets these credentials, so that it does not register the same authenticator again. */
 export const listCredentialsOf = (
   db: Queryable,
   userId: string,
@@ -53,7 +49,6 @@ export const findCredential = (db: Queryable, credentialId: Buffer): Promise<Kno
     values: [credentialId],
   })
 
-/** Values of a new passkey. */
 export interface NewPasskey extends Credential {
   id: string
   userId: string
@@ -111,7 +106,6 @@ export async function recordUse(
   return rows.length === 1
 }
 
-/** Renames a passkey of a user. Returns `null` if the user does not have it. */
 export const setPasskeyName = (
   db: Queryable,
   userId: string,

@@ -20,7 +20,6 @@ export interface Assertion {
   userHandle: string | null
 }
 
-/** The user who adds a passkey. */
 export interface PasskeyPerson {
   id: string
   email: string
@@ -29,9 +28,7 @@ export interface PasskeyPerson {
 
 type Options = Record<string, unknown>
 
-/**
- * Writes options for browsers and checks their responses by WebAuthn Level 3. Errors have messages only for the log.
- */
+/** Checks browsers' responses by WebAuthn Level 3. Errors have messages only for the log. */
 export interface WebAuthn {
   registrationOptions(
     challenge: Uint8Array<ArrayBuffer>,
@@ -43,10 +40,7 @@ export interface WebAuthn {
   readAssertion(sent: SentCredential, challenge: string, credential: Credential): Promise<Assertion>
 }
 
-/**
- * COSE ids of EdDSA, ES256 and RS256. Explicit, because the library's default depends on the computer, but keys are
- * stored for years.
- */
+/** COSE ids of EdDSA, ES256 and RS256. The library's default depends on the computer. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = ceremonyMinutes * 60_000
 /** Maximum length of a credential id (WebAuthn Level 3, section 7.1, step 25). */
@@ -68,20 +62,14 @@ const check = (isFulfilled: boolean, rule: string): void => {
   if (!isFulfilled) throw new Error(rule)
 }
 
-/**
- * Rejects credentials created inside a frame of another site, where our pages never are. The library does so only for
- * some browsers.
- */
+/** Rejects credentials created inside a frame of another site, where our pages never are. */
 async function requireTopFrame({ response }: SentCredential): Promise<void> {
   const { decodeClientDataJSON } = await loadHelpers()
   const { crossOrigin, topOrigin } = decodeClientDataJSON(String(response['clientDataJSON']))
   check(!crossOrigin && topOrigin === undefined, 'the credential was created inside a page of another site')
 }
 
-/**
- * Rejects attestations with certificates, whose URLs the library would request (trust I19). Some browsers send self
- * attestation, which is accepted.
- */
+/** Rejects certificates, whose URLs the library would request (trust I19). Some browsers self-attest. */
 async function requireNoCertificates({ response }: SentCredential): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(String(response['attestationObject'])))
@@ -160,8 +148,7 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
       await requireTopFrame(sent)
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: sent as unknown as AuthenticationResponseJSON,
-        // the stored counter 0 disables the library's check, which would reject synced passkeys whose counter does not
-        // increase; `recordUse` checks the counters instead
+        // counter 0 disables the library's check, which rejects synced passkeys; `recordUse` checks
         credential: {
           id: credentialId.toString('base64url'),
           publicKey: new Uint8Array(publicKey),

@@ -9,7 +9,6 @@ import type { ExportedTable, PersonalRows } from './export.repo.ts'
 import { readmeText } from './readme.ts'
 import type { ArchiveFile } from './zip.ts'
 
-/** Options of {@link archiveFiles}. */
 export interface ArchiveOptions {
   siteName: string
   publicUrl: string

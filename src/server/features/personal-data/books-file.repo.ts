@@ -19,17 +19,13 @@ export interface ListedBookRow
   title: string | null
   /** Names of the authors, as shown and for sorting, in printed order. If the book has no author, the editors. */
   authors: { name: string; sorted: string }[]
-  /**
-   * ISBN of the chosen, else the default edition. `null` if the edition is not exactly this book, because other sites
-   * would find another book.
-   */
+  /** `null` if the edition is not exactly this book, because other sites would find another book. */
   isbn13: Editions['isbn13']
   publisher: string | null
   /** The edition that the reader has chosen. */
   edition_id: number | null
   progress_pages: number | null
   progress_percent: number | null
-  /** Reading status; `null` if the book is not on the reading list. */
   status: ReadingStatus | null
   flag: ReadingFlag | null
   /** Position in the queue of books to read. The first is 1. */
@@ -37,15 +33,10 @@ export interface ListedBookRow
   note: string | null
   /** The user's copy of the book; `null` if the book is not on the reading list. */
   copy: OwnCopy | null
-  /**
-   * Date on which the book was added, else rated, else tagged, as `YYYY-MM-DD` in the time zone of the transaction.
-   */
+  /** `YYYY-MM-DD` on which the book was added, else rated, else tagged, in the transaction's time zone. */
   added: string
   stars: number | null
-  /**
-   * Number of stars as text without trailing zeros: the decimal number of an imported file ('3.75'), else the whole
-   * number.
-   */
+  /** The decimal number of an imported file ('3.75'), else the whole number. */
   exact_stars: string | null
   review: string | null
   has_spoiler: boolean | null
@@ -77,10 +68,7 @@ const readings = `(select coalesce(json_agg(json_build_array(g.started_year, g.s
       order by coalesce(g.finished_year, g.started_year), coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
     from readings g where g.entry_id = l.entry_id)`
 
-/**
- * Returns every book that a user has rated, tagged or added to the reading list, latest first. Runs in the caller's
- * transaction.
- */
+/** Returns every book that a user has rated, tagged or added to the reading list, latest first. */
 export async function listBooksOf(
   tx: Queryable,
   userId: string,
@@ -100,7 +88,6 @@ export async function listBooksOf(
       left join publishers p on p.id = o.publisher_id`,
     values: [userId, language],
   })
-  // the rows are sorted here, because the database would have to read all rows before it could return the first sorted
-  // row
+  // sorted here, because the database would have to read all rows before it returned the first
   return rows.sort((a, b) => (a.added === b.added ? a.id - b.id : a.added < b.added ? 1 : -1))
 }

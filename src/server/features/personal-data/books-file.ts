@@ -45,10 +45,7 @@ function bindingOf({ binding_type: binding, format_type: format }: ListedBookRow
 const progressOf = ({ progress_pages: pages, progress_percent: percent }: ListedBookRow): string | null =>
   pages === null ? (percent === null ? null : `${percent} %`) : `${pages} pages`
 
-/**
- * Returns the shelves of a book: status (without `read`, as Goodreads does), flag and tags, so that other sites read
- * them.
- */
+/** Shelves of a book: status (without `read`, as Goodreads does), flag and tags. */
 const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   [
     status === null || status === 'read' ? null : shelves[status],
@@ -56,10 +53,7 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
     ...tags.map((tag) => tag.toLowerCase().replaceAll(' ', '-')),
   ].filter((shelf) => shelf !== null)
 
-/**
- * The columns, up to `Owned Copies` those of Goodreads and `Slug`, so that other sites can read them. ISBNs are plain
- * digits (trust I18).
- */
+/** Columns of Goodreads up to `Owned Copies`, then `Slug`. ISBNs are plain digits (trust I18). */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],
   ['Slug', ({ slug }) => slug],
@@ -121,9 +115,7 @@ const columns: readonly (readonly [name: string, value: (book: ListedBookRow) =>
 /** Names of the file's columns, in order. */
 export const booksFileColumns: readonly string[] = columns.map(([name]) => name)
 
-/**
- * Returns a CSV file of all books in the format of an export of Goodreads, for other sites and for our own import.
- */
+/** Returns a CSV file in the format of an export of Goodreads, for other sites and our own import. */
 export const booksFile = (books: readonly ListedBookRow[]): ArchiveFile => ({
   name: booksFileName,
   content: toCsv([booksFileColumns, ...books.map((book) => columns.map(([, value]) => value(book)))]),

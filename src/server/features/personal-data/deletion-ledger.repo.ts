@@ -8,9 +8,7 @@ const listDeletions = (db: Queryable): Promise<Deletion[]> =>
     text: 'select user_id as "userId", deleted_at as "deletedAt" from account_deletions order by deleted_at',
   })
 
-/**
- * Copies missing deletions from the ledger file to the table and back, and returns the ids of all deleted accounts.
- */
+/** Copies missing deletions in both directions, and returns the ids of all deleted accounts. */
 export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promise<string[]> {
   const [written, known] = [await ledger.read(), await listDeletions(db)]
   const inFile = new Set(written.map(({ userId }) => userId))

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { appendLines, readLines } from '../../platform/storage/line-file.ts'
 
-/** The id of a deleted account with the time of deletion. */
 export interface Deletion {
   userId: string
   deletedAt: Date

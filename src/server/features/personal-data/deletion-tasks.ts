@@ -7,9 +7,7 @@ import { levelLedger } from './deletion-ledger.repo.ts'
 
 /** Types of the payloads of this feature's tasks (jobs that run in the background), by task name. */
 export interface PersonalDataPayloads {
-  /**
-   * Base names of the pictures of a deleted account (`contract/values/image-paths.ts`). They contain no personal data.
-   */
+  /** Base names of the deleted account's pictures (`contract/values/image-paths.ts`), without personal data. */
   'finish-deletion': { pictures: string[] }
 }
 
@@ -17,9 +15,7 @@ export interface PersonalDataPayloads {
 export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void> =>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 
-/**
- * Creates the task that deletes a deleted account's picture files and writes deletions that are missing in the ledger.
- */
+/** Deletes a deleted account's picture files, and writes deletions that are missing in the ledger. */
 export function personalDataTasks(
   db: Queryable,
   images: Pick<ImagePipeline, 'deleteImage'>,

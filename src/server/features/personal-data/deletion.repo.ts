@@ -37,16 +37,13 @@ export async function deleteAccountRows(
   await deleteJobs(tx, user)
   await deleteMany(tx, dataMap, userId)
   await deleteUser(tx, userId)
-  // the deletion of the user has deleted most rows by foreign keys; the rows of tables without a foreign key are
-  // deleted here
+  // foreign keys have deleted most rows; these tables have none
   for (const { table, owner, deleteRule } of ownedTables(dataMap))
     if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)
   return { user, pictures, deletedAt: entry!.deletedAt }
 }
 
-/**
- * Deletes the user's rows of large tables in batches, because foreign keys would exceed the time limit of a statement.
- */
+/** Deletes in batches, because foreign keys would exceed the time limit of a statement. */
 async function deleteMany(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const { table, owner, deletedAtOnce } of ownedTables(dataMap)) {
     if (deletedAtOnce === undefined) continue
@@ -139,9 +136,7 @@ function isSame(address: string, emailKey: string): boolean {
   }
 }
 
-/**
- * Deletes jobs with the user's id or email address, because failed jobs stay in the queue. A running job finds no user.
- */
+/** Deletes jobs of the user, because failed jobs remain in the queue. A running job finds no user. */
 async function deleteJobs(tx: Queryable, { id, email, emailKey }: User): Promise<void> {
   await tx.query({
     text: `delete from graphile_worker._private_jobs j where exists (select from unnest($1::text[]) as t (word) where position(word in j.payload::text) > 0)`,

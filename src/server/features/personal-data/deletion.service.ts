@@ -9,7 +9,6 @@ import { deleteAccountRows } from './deletion.repo.ts'
 import { finishDeletion } from './deletion-tasks.ts'
 import type { DeletionLedger } from './deletion-ledger.ts'
 
-/** Dependencies of {@link createDeletion}. */
 export interface DeletionParts {
   db: Database
   dataMap: DataMap
@@ -20,7 +19,6 @@ export interface DeletionParts {
   log: Pick<Logger, 'error'>
 }
 
-/** Deletes accounts. */
 export interface DeletionService {
   /**
    * Deletes the viewer's account permanently, ends all sessions and sends a last mail.
@@ -42,8 +40,7 @@ export function createDeletion(parts: DeletionParts): DeletionService {
         return gone
       })
       if (!deletion) throw notSignedIn()
-      // the account is already deleted, so the request succeeds even without the ledger; a job writes missing entries
-      // later
+      // the account is deleted, so the request succeeds; a job writes missing entries later
       await ledger
         ?.append([{ userId, deletedAt: deletion.deletedAt }])
         .catch((error: unknown) =>

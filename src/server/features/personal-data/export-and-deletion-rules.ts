@@ -1,9 +1,6 @@
 import { catalogueTable, type DataMap, ownTable, systemTable } from './table-privacy.ts'
 
-/**
- * Owner column, data export and deletion rule of every table, by the folder that owns it. Only this folder writes to
- * the table.
- */
+/** Owner, export and deletion rule of every table, by the only folder that writes to the table. */
 export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/accounts': {
     // registrations with an email address that is not verified; deleted after seven days
@@ -107,8 +104,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     moderation_decisions: ownTable('user_id', { deleteRule: 'by-hand' }),
   },
   'features/newsletter': {
-    // email addresses and proof of consent; deleted seven days after an unconfirmed request, or three years after
-    // unsubscribing
+    // deleted seven days after an unconfirmed request, or three years after unsubscribing
     newsletter_subscribers: {
       ...systemTable('by-age'),
       addressColumn: 'email_key',
@@ -124,8 +120,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     passkeys: ownTable('user_id', { hiddenColumns: ['credential_id', 'public_key'] }),
   },
   'features/personal-data': {
-    // the only table that stores ids of deleted accounts; by these ids, the accounts are deleted again after a backup
-    // is restored
+    // by these ids of deleted accounts, accounts are deleted again after a backup is restored
     account_deletions: { ...systemTable('never'), otherIds: { user_id: 'kept' } },
   },
   'features/reviews': {
@@ -185,8 +180,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     content_changes: systemTable('by-age'),
     schema_migrations: systemTable('never'),
     site_identity: systemTable('never'),
-    // contains email addresses, but no texts of sent mails; not exported, because the reader has received the mails.
-    // After the deletion of an account, only the mail that confirms it remains for 30 days.
+    // contains no texts of sent mails; only the mail that confirms a deletion remains for 30 days
     mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
   },
 }

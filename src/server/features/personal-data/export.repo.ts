@@ -54,10 +54,7 @@ export const readPersonalRows = (
     { isolation: 'repeatable read', readOnly: true },
   )
 
-/**
- * Reads the names of columns and primary keys from the database, so that a new column is exported without a change of
- * this code.
- */
+/** Reads column names and primary keys, so that a new column is exported without a change of this code. */
 async function listColumns(tx: Queryable, tables: readonly ExportedMark[]) {
   const names = tables.map(({ table }) => table)
   const [columns, keys] = [

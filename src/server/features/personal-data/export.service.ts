@@ -27,7 +27,6 @@ export interface ExportService {
   ): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }>
 }
 
-/** Dependencies of {@link createExport}. */
 export interface ExportParts extends Pick<ArchiveOptions, 'siteName' | 'publicUrl' | 'storage' | 'dataMap'> {
   db: Database
   limits: Limits

@@ -18,13 +18,11 @@ export { mountPersonalData } from './personal-data.routes.ts'
 export { reapplyDeletions } from './reapply-deletions.ts'
 export { exportedTables } from './table-privacy.ts'
 
-/** Dependencies of {@link createPersonalData}. */
 export type PersonalDataOptions = Omit<ExportParts & DeletionParts, 'limits' | 'mails' | 'sessions'> & {
   accounts: Accounts
   images: Pick<ImagePipeline, 'deleteImage'>
 }
 
-/** Exports all data of a user, and deletes the account. */
 export interface PersonalData {
   archive: ExportService
   deletion: DeletionService

@@ -1,4 +1,3 @@
-/** Rule for deleting the rows of a table. */
 export type DeleteRule =
   /** Deleted together with the row that they belong to. */
   | 'with-parent'
@@ -25,29 +24,21 @@ export interface TableMark {
   deletedAtOnce?: number
   /** Columns that are not exported, not even to their owner: secrets that grant access, and their hashes. */
   hiddenColumns?: readonly string[]
-  /**
-   * Columns with the base name of a stored picture. The files of the picture are exported and deleted together with
-   * the row.
-   */
+  /** Columns with the base name of a stored picture, whose files are exported and deleted with the row. */
   pictureColumns?: readonly string[]
   /**
-   * Column with an email address or its key. If an account is deleted, rows with its address are deleted, of any owner.
+   * Column with an email address or its comparison key. When an account is deleted, the rows with its email address
+   * are deleted too, even if another account owns them.
    */
   addressColumn?: string
-  /**
-   * For tables without owners: true if the data export of an account contains the rows with the email address of the
-   * account.
-   */
+  /** For tables without owners: the export contains the rows with the email address of the account. */
   isExportedByAddress?: true
   /**
    * For tables with copies of rows: the columns with the table name and the copies. Ids that a deletion sets to null
    * become null there, too.
    */
   rowImages?: { tableColumn: string; columns: readonly string[] }
-  /**
-   * Further columns with ids of users. If the account of such a user is deleted, the id is set to null (`emptied`) or
-   * retained (`kept`).
-   */
+  /** Further columns with ids of users, which a deletion sets to null (`emptied`) or retains (`kept`). */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }
 
@@ -64,10 +55,7 @@ export const systemTable = (deleteRule: DeleteRule): TableMark => ({
   deleteRule,
 })
 
-/**
- * Creates the properties of a table with owners; by default exported and deleted with the account. @param column id
- * of the owner
- */
+/** A table with owners, by default exported and deleted with the account. `column`: id of the owner. */
 export const ownTable = (column: string, more: Partial<TableMark> = {}): TableMark => ({
   owner: { column },
   isExported: true,
@@ -75,7 +63,6 @@ export const ownTable = (column: string, more: Partial<TableMark> = {}): TableMa
   ...more,
 })
 
-/** Properties of tables by name. */
 export type DataMap = Readonly<Record<string, TableMark>>
 
 /** A table whose rows belong to people. */

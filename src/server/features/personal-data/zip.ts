@@ -1,23 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A file of an archive. */
 export interface ArchiveFile {
   name: string
   content: string | Uint8Array
 }
 
-/**
- * Number of bytes that are compressed before the process handles other requests again. Compressing them takes about two
- * milliseconds.
- */
+/** Bytes that are compressed before other requests are handled again, in about two milliseconds. */
 const stepBytes = 64 * 1024
 /** True for files whose format is already compressed. */
 const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)
 
-/**
- * Packs files into a zip in order, on this thread: for small archives, starting threads takes longer.
- * @param options `at`: modification time
- */
+/** Packs on this thread: for small archives, starting threads takes longer. `at`: modification time. */
 export async function makeZip(
   files: readonly ArchiveFile[],
   { signal, at }: { signal: AbortSignal; at: Date },

@@ -39,10 +39,7 @@ export interface NewRow {
   year: number
 }
 
-/**
- * Returns the newest books in a language by their first edition. Leaves out books with an edition of unknown year in
- * this language.
- */
+/** Returns books with the newest first edition in a language, unless the year of one is unknown. */
 export function listNewIn(db: Queryable, language: Language, limit: number): Promise<NewRow[]> {
   return db.query<NewRow>({
     name: 'new_in_language',
@@ -58,10 +55,7 @@ export function listNewIn(db: Queryable, language: Language, limit: number): Pro
   })
 }
 
-/**
- * Returns those of these ids whose books the user has on the reading list, has rated, or has excluded from
- * recommendations.
- */
+/** Returns the ids of books that the user has listed, rated or excluded from recommendations. */
 export async function listKnown(db: Queryable, userId: string, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>({
     name: 'known_books',
@@ -74,7 +68,6 @@ export async function listKnown(db: Queryable, userId: string, ids: readonly num
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the number of books a user has rated. */
 export const countRated = (db: Queryable, userId: string): Promise<number> =>
   countRows(db, {
     name: 'rated_count',

@@ -2,7 +2,6 @@ import * as calls from '#contract/calls/reader-home'
 import type { Api } from '../../platform/http/registry.ts'
 import type { HomeFeature } from './reader-home.service.ts'
 
-/** Mounts the calls of a reader's start page and of the reading preferences. */
 export function mountHome(api: Api, home: HomeFeature): void {
   api.route(calls.getHome, ({ userId, language }) => home.of(userId, language))
   api.route(calls.getReadingPreferences, ({ userId }) => home.preferences(userId))

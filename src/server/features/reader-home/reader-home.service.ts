@@ -27,13 +27,9 @@ export interface HomeFeature {
   ): Promise<ReadingPreferences>
 }
 
-/**
- * Number of new books that are loaded for each language. More than shown, because listed books and other genre groups
- * are left out.
- */
+/** More than shown, because listed books and other genre groups are left out. */
 const newBooksRead = 120
 
-/** Dependencies of {@link createHome}. */
 export interface HomeParts {
   db: Database
   cache: KeyedCache
@@ -74,8 +70,7 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
       userId,
       all.map(({ id }) => id),
     )
-    // the same book can be new in several languages; it is listed once, with the language and year of its latest
-    // edition
+    // a book that is new in several languages is listed once, with its latest edition
     const newest = [...Map.groupBy(all, ({ id }) => id).values()]
       .map(([latest]) => latest!)
       .filter(({ id }) => !known.has(id))
@@ -90,10 +85,7 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
     })
   }
 
-  /**
-   * Returns popular books to begin with: first volumes and books outside series, most acclaimed first, alternating
-   * between genre groups, at most one per author.
-   */
+  /** First volumes and books outside series, most acclaimed first, from alternating genre groups. */
   async function beginOf(
     userId: string,
     groups: readonly GenreGroup[],

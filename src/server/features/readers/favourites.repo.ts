@@ -13,9 +13,7 @@ export const listFavourites = (db: Queryable, userId: string): Promise<Favourite
     values: [userId],
   })
 
-/**
- * Replaces all favourites of a user in the caller's transaction. Returns false if one of the books does not exist.
- */
+/** Replaces all favourites of a user. Returns false if one of the books does not exist. */
 export async function replaceFavourites(
   tx: Queryable,
   userId: string,

@@ -30,10 +30,7 @@ export const presentFavourites = (
     return book ? [{ book, sentence }] : []
   })
 
-/**
- * Returns the public data of a profile, which do not include the email address, dates of readings, notes and
- * progress.
- */
+/** Omits the email address, dates of readings, notes and progress. */
 export function presentPublicProfile(
   user: User,
   handle: string,

@@ -17,7 +17,6 @@ export const findOpenReader = (db: Queryable, handle: string): Promise<OpenReade
     values: [handle],
   })
 
-/** Returns the handle of a user's public profile, or `null`. */
 export async function findHandleOf(db: Queryable, userId: string): Promise<string | null> {
   const rows = await db.query<{ handle: Users['public_handle'] }>({
     text: 'select public_handle as handle from users where id = $1',
@@ -33,10 +32,7 @@ export interface PublicSumsRow {
   books_reading: number
   reviews_written: number
   groups: { group: Works['genre_group']; books: number }[]
-  /**
-   * Number of books by decade of publication. `shown`: ids of the books whose covers are drawn for the decade, best
-   * first.
-   */
+  /** Number of books by decade. `shown`: books whose covers are drawn for the decade, best first. */
   decades: { decade: number; books: number; shown: number[] }[]
   books_per_cover: number
   first_year: number | null
@@ -48,15 +44,10 @@ export interface PublicSumsRow {
   years: { year: number; token: string }[]
 }
 
-/**
- * Maximum number of books in each of two lists of a profile: the books being read, and the books with a high rating.
- */
+/** Maximum number of books that are being read, and of books with a high rating. */
 const booksMax = 12
-/** Maximum number of books on the shelf of a profile. */
 const shelfMax = 60
-/**
- * Maximum number of covers in the chart of decades. For readers with more books, each cover represents several books.
- */
+/** For readers with more books, each cover in the chart of decades represents several books. */
 const coversMax = 150
 const minLovedStars = 4
 
@@ -101,10 +92,7 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
 /** A read book and the value by which it is sorted: its stars, or 0 without a rating. */
 export type PublicBookRow = BookCardRow & { sort_value: number }
 
-/**
- * Returns at most `limit` read books after the one in `after`, most stars first. The order does not reveal when they
- * were read.
- */
+/** Returns read books after the one in `after`, most stars first. The order reveals no dates. */
 export function listReadBooks(
   db: Queryable,
   userId: string,
@@ -130,7 +118,6 @@ export function listReadBooks(
   })
 }
 
-/** Returns the number of books that a reader has read. */
 export const countReadBooks = (db: Queryable, userId: string): Promise<number> =>
   countRows(db, {
     name: 'public_books_count',

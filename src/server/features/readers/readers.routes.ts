@@ -2,7 +2,6 @@ import * as calls from '#contract/calls/statistics'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Readers } from './readers.service.ts'
 
-/** Mounts the calls of public profiles. */
 export function mountReaders(api: Api, profiles: Readers): void {
   api.route(calls.getPublicProfile, ({ params, address, language }) =>
     profiles.find(params.handle, address, language),

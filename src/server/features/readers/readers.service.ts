@@ -21,10 +21,7 @@ import { isReservedHandle } from './reserved-handles.ts'
 
 /** Reads public profiles, and changes the user's own profile and favourite books. */
 export interface Readers {
-  /**
-   * Returns a public profile. @throws AppError `not_found`, or `too_many_requests` after many unknown handles from
-   * one IP address
-   */
+  /** @throws AppError `not_found`, `too_many_requests` after many unknown handles from one IP address */
   find(handle: string, address: string, language: Language): Promise<PublicProfile>
   /** Returns the name of a reader and the reader's latest reviews of books. Throws the errors of `find`. */
   latestReviews(
@@ -40,10 +37,7 @@ export interface Readers {
     query: { limit: number; cursor?: string | undefined },
     language: Language,
   ): Promise<Page<PublicBook>>
-  /**
-   * Makes the user's profile public. @throws AppError `conflict` if the handle is taken, `validation` if it is
-   * reserved, `too_many_requests`
-   */
+  /** @throws AppError `conflict` for a taken handle, `validation` for a reserved one, `too_many_requests` */
   open(userId: string, handle: string): Promise<{ handle: string }>
   close(userId: string): Promise<void>
   handleOf(userId: string): Promise<{ handle: string | null }>
@@ -73,10 +67,7 @@ export function createReaders({
   limits: Limits
   reviews: Pick<Reviews, 'latestOf'>
 }): Readers {
-  /**
-   * Finds a reader by handle. Only a request for an unknown handle counts for the rate limit, which prevents the
-   * guessing of handles.
-   */
+  /** Only a request for an unknown handle counts for the rate limit, which prevents guessing of handles. */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
     const block = ipBlock(address)
     await limits.require(missesByAddress, block)

@@ -15,10 +15,7 @@ const picturePath =
   /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8})|(reader|list)\/([\w~-]{1,120}))\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 200
-/**
- * Numbers of pages for which thin and thick spines are drawn, and number of thick spines on the shelf. More books are
- * all thin.
- */
+/** Pages of thin and thick spines, and number of thick ones on the shelf. More books are all thin. */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
 const kinds: Readonly<Record<string, SummaryKind>> = {
@@ -38,10 +35,7 @@ function orAbsent(error: unknown): null {
 
 type Drawing = ShareSubject['drawing']
 
-/**
- * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`. Covers are always drawn, because the
- * lettering must be readable.
- */
+/** Handles `/share/{kind}/{id}.png?lang=de` and `/share/site.png`. Drawn covers have readable lettering. */
 export function createSharePictures({
   db,
   books,

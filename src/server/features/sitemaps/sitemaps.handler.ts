@@ -4,9 +4,7 @@ import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type ListedKind, listParts, type ListedRow, listRows } from './sitemaps.repo.ts'
 
-/**
- * Maximum number of ids per file. With one entry per language, a file stays far below the maximum of 50,000 entries.
- */
+/** With one entry per language, a file remains far below the maximum of 50,000 entries. */
 const idsPerFile = 5_000
 /** Number of rows that one query reads. */
 const rowsAtOnce = 500
@@ -45,17 +43,11 @@ const pages = [
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const cacheControl = 'public, max-age=3600'
-/**
- * Caches must check at each request whether the file has changed, because the owner of a list can delete it or make it
- * private.
- */
+/** Caches must check each time whether the owner has deleted a list or made it private. */
 const withdrawnCacheControl = 'public, max-age=0, must-revalidate'
 const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
 
-/**
- * Creates the handler of `/robots.txt`, `/sitemap.xml` and its files. Streams files of entities, so that memory does
- * not grow with the catalogue.
- */
+/** Handles `/robots.txt`, `/sitemap.xml` and its files. Streams, so that memory does not grow. */
 export function createSitemaps({ db, publicUrl }: { db: Database; publicUrl: string }) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
@@ -79,10 +71,7 @@ const answer = (
 ): Response =>
   new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } })
 
-/**
- * Returns robots.txt. Pages with `noindex` are allowed, because a crawler reads `noindex` only in pages that it may
- * request.
- */
+/** Allows pages with `noindex`, because a crawler reads `noindex` only in pages that it may request. */
 const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 

@@ -1,13 +1,9 @@
 import { entities, type EntityKind } from '#contract/values/entities'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** The kinds of entities with sitemaps. */
 export type ListedKind = EntityKind | 'lists'
 
-/**
- * For each kind: its table, the condition of rows that have a public page, and the column with the time of the last
- * change.
- */
+/** The table, the condition of rows that have a public page, and the column with the last change. */
 const sources = {
   books: { from: entities.books.table, where: 'merged_into is null', changed: 'updated_at' },
   authors: {
@@ -26,7 +22,6 @@ const sources = {
     changed: 'null::timestamptz',
   },
   awards: { from: entities.awards.table, where: 'merged_into is null', changed: 'null::timestamptz' },
-  // public lists of readers
   lists: {
     from: 'book_lists',
     where: `visibility = 'public' and hidden_at is null and exists (select from book_list_books b where b.list_id = book_lists.id)
@@ -41,9 +36,7 @@ export interface PartRow {
   changed: Date | null
 }
 
-/**
- * Splits the ids of a kind into ranges of `idsPerFile` ids, numbered from 1, and returns the ranges that have rows.
- */
+/** Splits the ids of a kind into ranges of `idsPerFile` ids from 1; returns the ranges with rows. */
 export function listParts(db: Queryable, kind: ListedKind, idsPerFile: number): Promise<PartRow[]> {
   const { from, where, changed } = sources[kind]
   return db.query<PartRow>({

@@ -30,9 +30,7 @@ const seriesShown = 3
 /** Minimum number of main volumes of a complete series on the start page. */
 const minVolumes = 3
 const maxVolumes = 12
-/**
- * Number of books among which the start page chooses. High, because many of the first books are often by one author.
- */
+/** The start page chooses among these; many of the first books are often by one author. */
 const booksRead = 24
 const genresShownOfGroup = 3
 const reviewsShown = 3
@@ -42,10 +40,7 @@ const maxShortOpening = 150
 const maxLongOpening = 320
 const dayMs = 86_400_000
 
-/**
- * Returns `shown` cards in the order of the list. Cards beyond `ofAuthor` or `ofGroup` come last, if other cards are
- * too few.
- */
+/** Returns `shown` cards. Those beyond `ofAuthor` or `ofGroup` come last, if other cards are too few. */
 function spread<Card extends BookCard>(
   cards: readonly Card[],
   shown: number,
@@ -112,10 +107,7 @@ export function createStart({
     })
   }
 
-  /**
-   * Returns a series if it is completed, has enough main volumes, and all main volumes have appeared in the language.
-   * Otherwise returns null.
-   */
+  /** Returns a completed series with enough main volumes that have all appeared in the language. */
   async function wholeSeriesOf(
     reference: string,
     language: Language,
@@ -123,8 +115,7 @@ export function createStart({
     const details = await series.find(reference, language)
     if (details.kind !== 'found') return null
     const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-    // the books were found by the filter `whole`, which a book passes if any of its series is complete; this checks the
-    // given series
+    // a book passes the filter `whole` if any of its series is complete
     const held = coverage.find((one) => one.language === language)?.volumeCount ?? 0
     if (status !== 'completed' || mainVolumes === null || mainVolumes < minVolumes || held < mainVolumes)
       return null
@@ -171,10 +162,7 @@ export function createStart({
     return dated.length === 0 ? null : { award: { id, slug, name }, category, winners: dated }
   }
 
-  /**
-   * Returns all data of the start page except reviews, equal for all users. `day`: days since 1970, for the book of the
-   * day.
-   */
+  /** Returns what is equal for all users. `day`: days since 1970, for the book of the day. */
   async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
     const decade = recentDecades(new Date(day * dayMs).getUTCFullYear())
     // one list after another, so that other requests get connections to the database meanwhile

@@ -1,10 +1,7 @@
 import { selectCountedEdition } from '../editions/index.ts'
 import { isRead, lastReading } from '../books/index.ts'
 
-/**
- * SQL of the CTEs `entry` (books on the list of the reader `$1`) and `finished` (their readings that ended in a known
- * year).
- */
+/** `entry`: books on the list of the reader `$1`; `finished`: their readings that ended in a known year. */
 export const entryAndFinished = `entry as materialized (
     select entry.id, entry.work_id, coalesce(entry.flag, entry.status) as shelf, ${isRead} as is_read, w.genre_group, w.first_year, w.length,
       chosen.language, coalesce(entry.own_pages, chosen.pages, usual.pages) as pages

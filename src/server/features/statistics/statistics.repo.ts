@@ -104,8 +104,8 @@ const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id
 const seriesMax = 12
 
 /**
- * Returns the series that a reader has begun but not finished, most recently read first, or the next series of the same
- * parent.
+ * Returns the series that a reader has begun but not finished, most recently read first. In place of a finished
+ * series, returns the next series of the same parent.
  */
 export function listSeriesProgress(
   db: Queryable,
@@ -201,7 +201,6 @@ export const findYearSoFar = (
     values: [userId, language, year],
   })
 
-/** Sets a reader's goal for a year. */
 export async function upsertGoal(db: Queryable, userId: string, year: number, books: number): Promise<void> {
   await db.query({
     text: `insert into reading_goals (user_id, year, books) values ($1, $2, $3)
@@ -210,7 +209,6 @@ export async function upsertGoal(db: Queryable, userId: string, year: number, bo
   })
 }
 
-/** Deletes a reader's goal for a year. */
 export async function deleteGoal(db: Queryable, userId: string, year: number): Promise<void> {
   await db.query({
     text: 'delete from reading_goals where user_id = $1 and year = $2',

@@ -12,10 +12,7 @@ import { chooseBooks, presentSeries, presentStatistics, presentYear } from './st
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
 
-/**
- * Number of random bytes in the URL of the published statistics of a year. In base64url they are 22 characters, which
- * cannot be guessed.
- */
+/** In base64url, a token has 22 characters, which cannot be guessed. */
 const tokenBytes = 16
 
 /** Reads statistics of a reader's books. A reader can publish the statistics of a year at a secret URL. */
@@ -28,16 +25,10 @@ export interface Statistics {
   ): Promise<Pick<ReadingStatistics, 'series'> & Pick<Home, 'year'>>
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
-  /**
-   * Publishes the statistics of a year at a URL that remains until `unpublish`.
-   * @throws AppError `conflict` if too few books were finished
-   */
+  /** Publishes a year permanently. @throws AppError `conflict` if too few books were finished */
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>
-  /**
-   * Returns the published statistics of a year. `null` if the reader has finished too few books by now, or the account
-   * is locked.
-   */
+  /** `null` if the reader has finished too few books by now, or the account is locked. */
   published(token: string, language: Language): Promise<PublishedYear | null>
 }
 
@@ -51,7 +42,6 @@ export async function countReading(db: Queryable, userId: string): Promise<Me['s
   }
 }
 
-/** Dependencies of {@link createStatistics}. */
 export interface StatisticsOptions {
   db: Database
   cards: BookCards
@@ -92,8 +82,7 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
         repo.listSeriesProgress(db, userId, language),
         repo.listAwardProgress(db, userId, language),
       ])
-      // leaves out series of which the reader has read no volume: the list contains them only in place of a finished
-      // series
+      // the list contains series without a read volume only in place of a finished one
       const series = listed.filter(({ read }) => read > 0)
       const books = await cards.byId(
         series.map(({ next_id }) => next_id),

@@ -11,10 +11,7 @@ import type { Statistics } from './statistics.service.ts'
 const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
-/**
- * Numbers of pages for which thin and thick spines are drawn, and number of thick spines on the shelf. More books are
- * all thin.
- */
+/** Pages of thin and thick spines, and number of thick ones on the shelf. More books are all thin. */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
 /** Returns the data from which the picture of a published year is drawn. */
@@ -44,10 +41,7 @@ function subjectOf(
   }
 }
 
-/**
- * Creates the handler of `/years/{token}.png?lang=de`, the pictures of published years for other sites. Passes other
- * paths to `otherwise`.
- */
+/** Handles `/years/{token}.png?lang=de`, pictures for other sites. Passes other paths to `otherwise`. */
 export function createYearPictures<Environment>({
   books,
   statistics,

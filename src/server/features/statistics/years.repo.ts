@@ -24,10 +24,7 @@ export interface YearRow {
   rereads: number
   /** Number of paused books whose last reading began in the year and has not ended. */
   paused: number
-  /**
-   * Number of books that the reader stopped reading in the year. If the end of the last reading is unknown, its start
-   * counts.
-   */
+  /** Books that the reader stopped reading. If the end of the last reading is unknown, its start counts. */
   not_finished: number
   groups: { group: Works['genre_group']; books: number }[]
   authors: { id: number; slug: string; name: string; books: number }[]
@@ -70,10 +67,7 @@ export const findYear = (db: Queryable, userId: string, language: Language, year
     values: [userId, language, year],
   })
 
-/**
- * Publishes the statistics of a year under a token, stored in the column `address`, and returns the token. An existing
- * token remains.
- */
+/** Publishes a year under a token, stored in the column `address`. Returns an existing token instead. */
 export async function publishYearOf(
   db: Queryable,
   userId: string,
@@ -88,7 +82,6 @@ export async function publishYearOf(
   return rows[0]!.address
 }
 
-/** Unpublishes a year. */
 export async function unpublishYearOf(db: Queryable, userId: string, year: number): Promise<void> {
   await db.query({
     text: 'delete from published_years where user_id = $1 and year = $2',
@@ -96,7 +89,6 @@ export async function unpublishYearOf(db: Queryable, userId: string, year: numbe
   })
 }
 
-/** Returns the user and the year that are published under a token, or `null`. */
 export async function findPublished(
   db: Queryable,
   token: string,
@@ -109,9 +101,7 @@ export async function findPublished(
   return rows[0] ?? null
 }
 
-/**
- * Returns the number of readings that a reader finished in each of these years. Years without readings are left out.
- */
+/** Numbers of readings that a reader finished in each of these years, without years without readings. */
 export async function countFinished(
   db: Queryable,
   userId: string,

@@ -11,7 +11,6 @@ export interface SentImage {
   signal: AbortSignal
 }
 
-/** Stores uploaded pictures of authors, books and users. */
 export interface Uploads {
   /** Stores a picture and returns its path. The caller stores the path in an entity. */
   keep(image: SentImage, shape: ImageShape): Promise<UploadedImage>
@@ -20,7 +19,6 @@ export interface Uploads {
   deletePicture(userId: string): Promise<void>
 }
 
-/** Dependencies of {@link createUploads}. */
 export interface UploadsDependencies {
   images: ImagePipeline
   pictures: ProfilePictures
@@ -37,9 +35,7 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
     return images.storeImage(bytes, { shape, signal })
   }
 
-  /**
-   * Deletes the files of a picture that no row refers to. Only logs a failure, because files that remain do no harm.
-   */
+  /** Deletes the files of a picture that no row refers to. Files that remain do no harm. */
   async function discard(base: string | null): Promise<void> {
     if (base === null) return
     await images.deleteImage(base).catch((error: unknown) => {

@@ -77,10 +77,7 @@ export function createWellKnownFiles<Environment>({
 </OpenSearchDescription>
 `
 
-  /**
-   * Returns search suggestions in the format of browsers: an array of the query and the lists of titles, descriptions
-   * and URLs.
-   */
+  /** Returns an array of the query and the lists of titles, descriptions and URLs, as browsers require. */
   async function suggest(request: Request, env: Environment, language: Language): Promise<Response> {
     const words = new URL(request.url).searchParams.get('q') ?? ''
     const searchUrl = new URL('/api/search', request.url)

@@ -6,5 +6,4 @@ import { slugOf } from '../../platform/text/slug.ts'
 /** The languages in which a catalogue must have texts: those of the interface. */
 export const catalogueLanguages: files.CheckOptions = { languages: interfaceLanguages, fallbackLanguage }
 
-/** Reads a catalogue folder. */
 export const readCatalogue = (folder: string) => files.readCatalogue(folder, { slugOf, lengthOfPages })

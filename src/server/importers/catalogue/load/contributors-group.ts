@@ -3,10 +3,7 @@ import type { FieldGroup } from './field-groups.ts'
 import { type References, withIds } from './references.ts'
 import { replaceRows } from './rows.ts'
 
-/**
- * Returns the {@link FieldGroup} of the contributors of works or editions. A contributor without a printed name gets
- * the display name of the person.
- */
+/** Contributors of works or editions. Without a printed name, they get the display name of the person. */
 export function contributorsGroup(
   of: 'work' | 'edition',
   references: References,

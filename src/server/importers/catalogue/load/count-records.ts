@@ -5,9 +5,7 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { type ImportedKind, ownRows, readRecordMap, type RecordMap, tableOf } from './imported-records.ts'
 import { neighboursByWork } from './load-neighbours.ts'
 
-/**
- * Number of records of one kind in a catalogue folder (`held`), and number of those that are missing in the database.
- */
+/** Number of records in a catalogue folder (`held`), and of those that are missing in the database. */
 export interface RecordCount {
   /** Plural noun, for messages. */
   what: string
@@ -23,10 +21,7 @@ interface Expected {
   records: readonly { key: string; work: number | null }[]
 }
 
-/**
- * Counts the records of a loaded catalogue folder by kind. A record that an editor has deleted or merged is not
- * missing.
- */
+/** Counts records by kind. A record that an editor has deleted or merged is not missing. */
 export async function countRecords(db: Queryable, catalogue: Catalogue): Promise<RecordCount[]> {
   const [works, series, awards, honours] = await Promise.all(
     (['work', 'series', 'award', 'award-honour'] as const).map((kind) => readRecordMap(db, kind)),
@@ -82,9 +77,7 @@ async function countMissing(db: Queryable, { kind, changedKind, records }: Expec
   return row!.missing
 }
 
-/**
- * Counts the recommendations in the files for which neither the book nor the recommended book was deleted or merged.
- */
+/** Counts recommendations in the files of which neither book was deleted or merged. */
 async function countRecommendations(
   db: Queryable,
   catalogue: Catalogue,

@@ -5,10 +5,8 @@ import type { FieldGroup } from './field-groups.ts'
 import { idOf, type References, withIds } from './references.ts'
 import { replaceRows, updateColumns } from './rows.ts'
 
-/** Bindings of digital editions. */
 const digital = new Set(['ebook', 'audiobook'])
 
-/** The field groups (groups of fields that the import writes together) of an edition. */
 export function editionGroups(references: References): FieldGroup<EditionRecord>[] {
   return [
     {

@@ -12,15 +12,9 @@ export type SourcedKind = EntityNoun | 'edition'
 export interface FieldGroup<R> {
   name: string
   state: string
-  /**
-   * Returns the values that a record has for these fields. A hash of these values, serialised as JSON, shows whether
-   * the record has changed.
-   */
+  /** Values of these fields. A hash of them, serialised as JSON, shows whether the record has changed. */
   value: (record: R) => unknown
-  /**
-   * Writes the values of a batch of records, in place of the existing values. Rows with `isNew` have no existing
-   * values.
-   */
+  /** Replaces the values of a batch of records. Rows with `isNew` have no existing values. */
   write: (tx: Queryable, entries: readonly Placed<R>[]) => Promise<void>
   /** Returns false for a record for which the group is skipped. By default no record is skipped. */
   applies?: (record: R) => boolean
@@ -47,10 +41,7 @@ interface Known {
   fingerprint: string | null
 }
 
-/**
- * Writes groups of fields of records and returns the number of written groups. Skips groups that a person has edited,
- * and unchanged ones.
- */
+/** Returns the number of written groups. Skips groups that a person has edited, and unchanged ones. */
 export async function writeFieldGroups<R>(
   tx: Queryable,
   kind: SourcedKind,

@@ -28,7 +28,7 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
     'select from series s where s.parent_id = t.id',
     'select from suggestions where series_id = t.id',
   ],
-  // a removed genre stays while a book has it, which is only possible if an editor has set the genres of the book
+  // only an editor can have given a book this genre
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 
@@ -102,9 +102,7 @@ async function remove(tx: Queryable, { kind }: FormerRecord, id: number): Promis
   return gone.length
 }
 
-/**
- * Redirects a former slug to a row, unless another row has the slug or the slug already redirects to an existing row.
- */
+/** Redirects a former slug to a row, unless another row has the slug or its redirect. */
 async function redirect(tx: Queryable, { kind, slug }: FormerRecord, id: number): Promise<number> {
   const { table } = entities[kindOfNoun[kind]]
   const rows = await tx.query({

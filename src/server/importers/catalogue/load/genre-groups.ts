@@ -3,7 +3,6 @@ import type { FieldGroup } from './field-groups.ts'
 import { namesGroup, namesOfTexts, textsGroup } from './names.ts'
 import { updateColumns } from './rows.ts'
 
-/** The field groups (groups of fields that the import writes together) of a genre. */
 export const genreGroups: FieldGroup<GenreRecord>[] = [
   {
     name: 'facts',

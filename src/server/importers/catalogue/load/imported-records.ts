@@ -4,7 +4,6 @@ import type { Queryable } from '../../../platform/database/database.ts'
 /** The tables of imported records that are no entities (`contract/values/entities.ts`). */
 const otherTables = { edition: 'editions', 'award-honour': 'award_honours', publisher: 'publishers' } as const
 
-/** Kinds of records in the table `imported_records`. */
 export type ImportedKind = EntityNoun | keyof typeof otherTables
 
 const isEntity = (kind: ImportedKind): kind is EntityNoun => kind in kindOfNoun
@@ -37,10 +36,7 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
   return map
 }
 
-/**
- * Returns the ids of the rows of works in a catalogue folder, without rows into which a work of another folder was
- * merged.
- */
+/** Ids of the works of a catalogue folder, without rows into which another folder's work was merged. */
 export function ownRows(records: readonly { key: string }[], { ids }: RecordMap): number[] {
   const held = new Set(records.map(({ key }) => key))
   const ofOthers = new Set([...ids].flatMap(([key, id]) => (held.has(key) ? [] : [id])))
@@ -48,9 +44,7 @@ export function ownRows(records: readonly { key: string }[], { ids }: RecordMap)
   return [...new Set(own)]
 }
 
-/**
- * Reserves `count` ids of a kind in ascending order. Reserved ids that are not used are never assigned to another row.
- */
+/** Reserves `count` ids in ascending order. Reserved ids are never assigned to another row. */
 export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await db.query<{ id: number }>({
@@ -73,10 +67,7 @@ export async function recordImports(
   })
 }
 
-/**
- * Returns `slug`, or if it is in `taken`, the first free one of `slug-2`, `slug-3`, … Adds the returned slug to
- * `taken`.
- */
+/** Returns the first free one of `slug`, `slug-2`, `slug-3`, … and adds it to `taken`. */
 export function freeSlug(slug: string, taken: Set<string>): string {
   let free = slug
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
@@ -84,7 +75,6 @@ export function freeSlug(slug: string, taken: Set<string>): string {
   return free
 }
 
-/** Returns every current and former slug of a kind. */
 export async function readUsedSlugs(db: Queryable, kind: EntityNoun | 'publisher'): Promise<Set<string>> {
   const rows = await db.query<{ slug: string }>({
     text: `select slug from ${tableOf(kind)} union select slug from former_slugs where kind = $1`,

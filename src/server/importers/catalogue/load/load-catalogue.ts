@@ -34,7 +34,8 @@ export type Progress = (done: number, total: number, what: 'records' | 'counts a
 /**
  * Loads the records of a catalogue folder. Idempotent. Preserves the edits and deletions of persons. Each batch is a
  * transaction.
- * @param isDone false: also updates counts and indexes without changes, as after a killed load
+ * @param isDone true if these files were loaded completely before. If false, updates counts and indexes even without
+ * changed records, because an earlier load may have been killed.
  */
 export async function loadCatalogue(
   db: Database,
@@ -134,8 +135,7 @@ export async function loadCatalogue(
     groups: editionGroups(references),
     // editions of a work stay in one batch, because `insert` chooses the primary one among them
     together: (edition) => edition.work,
-    // a work without a primary edition gets one; a primary edition that a person has chosen during the load stays
-    // primary
+    // a primary edition that a person has chosen during the load remains primary
     insert: `insert into editions (id, work_id, title, is_primary)
       select id, work, title, row_number() over (partition by work order by is_primary desc, id) = 1
         and not exists (select from editions where work_id = work and is_primary)

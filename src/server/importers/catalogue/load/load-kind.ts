@@ -27,24 +27,15 @@ export interface Kind<R extends ImportedRecord> {
   groups: FieldGroup<R>[]
   /** SQL that inserts the required columns. `$1`: array of new ids; other parameters: arrays of the values of `row`. */
   insert: string
-  /**
-   * Returns the parameters of `insert` for a record, or null if the record refers to a deleted row. Called once per new
-   * record, in order.
-   */
+  /** Parameters of `insert` for a new record, or null if it refers to a deleted row. Called in order. */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
-  /**
-   * Returns the key by which batches are formed. Batches run at the same time; without this function, one after
-   * another.
-   */
+  /** Returns the key by which batches are formed. Without this function, batches run one after another. */
   together?: (record: R) => string
 }
 
 const batchSize = 100
-/**
- * Number of batches that are written at the same time. While one waits for the database, this process prepares another
- * one.
- */
+/** Batches that are written at the same time. Meanwhile, this process prepares another one. */
 const batchesAtOnce = 3
 
 /** A record that has no row yet, with the id that is reserved for the row. */
@@ -53,10 +44,7 @@ interface ReservedRow {
   row: (string | number | boolean | null)[]
 }
 
-/**
- * Loads the records of one kind in batches. First assigns ids and slugs in order, so that every instance has the same
- * slugs.
- */
+/** First assigns ids and slugs in order, so that every instance has the same slugs. */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,
   kind: Kind<R>,

@@ -18,10 +18,7 @@ interface ListedNeighbours {
   weighted: readonly (readonly [key: string, weight: number])[]
 }
 
-/**
- * Replaces the neighbours (similar works) of `works` by those in the files. Returns the number of changed rows.
- * @param works ids of the works in the folder
- */
+/** Replaces the similar works of `works` (ids). Returns the number of changed rows. */
 export async function loadNeighbours(
   db: Database,
   catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
@@ -37,9 +34,7 @@ export async function loadNeighbours(
   return changed
 }
 
-/**
- * Returns a function that returns the neighbours (similar works) that the catalogue files list for the work with an id.
- */
+/** Returns the look-up of the neighbours (similar works) in the catalogue files by a work's id. */
 export function neighboursByWork(
   catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
   ids: ReadonlyMap<string, number>,
@@ -57,10 +52,7 @@ export function neighboursByWork(
     )
 }
 
-/**
- * Weight of a work that an editor has picked as a neighbour (similar work). The first pick is equal to a strong
- * computed neighbour.
- */
+/** Weight of an editor's pick as similar work. The first is equal to a strong computed neighbour. */
 const weightOfPick = (place: number): number => 0.15 * 0.9 ** place
 
 const listedNeighbours = ({
@@ -78,10 +70,7 @@ const listedNeighbours = ({
   })),
 ]
 
-/**
- * Returns the neighbours (similar works) of the given `kind` that the catalogue files list for a work, with their
- * greatest weight, by id.
- */
+/** Neighbours of the given `kind` in the catalogue files, with their greatest weight, by id. */
 function neighboursOf(
   work: number,
   listed: readonly ListedNeighbours[],

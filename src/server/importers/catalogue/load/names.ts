@@ -10,11 +10,7 @@ interface NameToWrite {
   isDisplay: boolean
 }
 
-/**
- * Returns the {@link FieldGroup} of the names of an entity.
- * @param valueOf returns the record's names, from which changes are detected
- * @param namesOf returns the names as stored
- */
+/** Names of an entity. `valueOf`: the record's names, to detect changes; `namesOf`: names as stored. */
 export const namesGroup = <R>(
   noun: EntityNoun,
   valueOf: (record: R) => unknown,
@@ -69,10 +65,7 @@ export const namesOfTexts = (
   ),
 ]
 
-/**
- * Returns the {@link FieldGroup} of the texts of an entity by language. The texts are plain, so their HTML is one
- * escaped paragraph.
- */
+/** Plain texts of an entity by language. Their HTML is one escaped paragraph. */
 export const textsGroup = <R>(
   noun: EntityNoun,
   textsOf: (record: R) => Record<string, string>,
@@ -94,10 +87,7 @@ export const textsGroup = <R>(
   }),
 })
 
-/**
- * Returns the {@link FieldGroup} of the texts that were written for this catalogue. A record without texts retains the
- * texts of editors.
- */
+/** Texts that were written for this catalogue. A record without texts retains the texts of editors. */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   noun: EntityNoun,
 ): FieldGroup<R> => ({

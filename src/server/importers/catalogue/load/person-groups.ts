@@ -6,7 +6,6 @@ import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { type References, withIds } from './references.ts'
 import { replaceRows, updateColumns } from './rows.ts'
 
-/** The field groups (groups of fields that the import writes together) of a person. */
 export function personGroups(references: References): FieldGroup<PersonRecord>[] {
   return [
     {

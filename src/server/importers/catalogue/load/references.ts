@@ -1,9 +1,6 @@
 import type { RecordMap } from './imported-records.ts'
 
-/**
- * The rows to which records of the catalogue files refer. A reference to a row that was deleted is ignored without an
- * error.
- */
+/** Rows to which records refer. A reference to a deleted row is ignored. */
 export interface References {
   person: RecordMap
   series: RecordMap
@@ -15,10 +12,7 @@ export interface References {
   sources: Map<string, number>
 }
 
-/**
- * Returns the id of the row of a record by its key, or null if the row was deleted.
- * @throws Error for a key that was not loaded
- */
+/** Id of the row of a record, or null if it was deleted. @throws Error for a key that was not loaded */
 export function idOf(map: RecordMap, key: string): number | null {
   const id = map.ids.get(key)
   if (id === undefined && !map.gone.has(key))

@@ -4,9 +4,7 @@ import { bulkLoad } from './bulk-load.ts'
 import { idOf, type References } from './references.ts'
 import type { RecordMap } from './imported-records.ts'
 
-/**
- * SQL condition that is true if edition `e` may be deleted, because nothing refers to it and no editor has changed it.
- */
+/** Edition `e` may be deleted: nothing refers to it and no editor has changed it. */
 const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 0
   and not exists (select from series_members m where m.edition_id = e.id)
   and not exists (select from provenance p where p.edition_id = e.id and (p.set_by = 'person' or p.locked))
@@ -44,10 +42,7 @@ export async function retireEditions(
   })
 }
 
-/**
- * Makes those editions primary that the catalogue files mark as primary, unless an editor has chosen one. Returns the
- * number of changes.
- */
+/** Makes editions primary as in the files, unless an editor chose one. Returns the number of changes. */
 export async function movePrimaries(
   db: Database,
   records: readonly EditionRecord[],

@@ -22,10 +22,7 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
   })
 }
 
-/**
- * Returns the `write` function of a group of columns. `text`: SQL that reads the values from the table `given` with the
- * column `id`.
- */
+/** Writes a group of columns. `text`: SQL that reads the table `given` with the column `id`. */
 export const updateColumns =
   <R>({ columns, rowOf, text }: Pick<RowsToWrite, 'columns' | 'text'> & { rowOf: (record: R) => Value[] }) =>
   (tx: Queryable, entries: readonly Placed<R>[]): Promise<void> =>
@@ -44,10 +41,7 @@ interface OwnedRows<R> extends Pick<RowsToWrite, 'columns' | 'text'> {
   rowsOf: (entry: Placed<R>) => readonly Value[][]
 }
 
-/**
- * Returns the `write` function of a group of rows, which replaces all of them. `text`: SQL that reads the table
- * `given`.
- */
+/** Replaces a group of rows. `text`: SQL that reads the table `given`. */
 export const replaceRows =
   <R>({ table, owner, condition, columns, rowsOf, text }: OwnedRows<R>) =>
   async (tx: Queryable, entries: readonly Placed<R>[]): Promise<void> => {

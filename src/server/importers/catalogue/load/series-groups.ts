@@ -5,7 +5,6 @@ import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { idOf, type References } from './references.ts'
 import { columnGroup, updateColumns } from './rows.ts'
 
-/** The field groups (groups of fields that the import writes together) of a series. */
 export function seriesGroups(references: References): FieldGroup<SeriesRecord>[] {
   return [
     {
@@ -20,8 +19,7 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
       }),
     },
     {
-      // the position is a separate group, because a new field in an existing group would invalidate the stored
-      // fingerprints of that group
+      // a new field in an existing group would invalidate the stored fingerprints
       name: 'parent-position',
       state: 'select jsonb_build_array(parent_position) from series where id = $id',
       value: ({ parent, parentPosition }) => [parent, parentPosition ?? null],

@@ -6,10 +6,7 @@ import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { type References, withIds } from './references.ts'
 import { columnGroup, replaceRows, updateColumns } from './rows.ts'
 
-/**
- * Returns the decimal logarithm of one plus the number of ratings on other sites, a term of a work's acclaim (migration
- * 0009).
- */
+/** Decimal logarithm of one plus the ratings on other sites, for a work's acclaim (migration 0009). */
 export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
   Math.log10((prior?.ratingCount ?? 0) + 1)
 
@@ -22,10 +19,7 @@ function storyPlacesOf(series: readonly SeriesRecord[]) {
   return places
 }
 
-/**
- * Returns the field groups (groups of fields that the import writes together) of a work. `series` are the series of the
- * same files.
- */
+/** Fields of a work that are written together. `series` are the series of the same files. */
 export function workGroups(
   references: References,
   series: readonly SeriesRecord[],

@@ -22,10 +22,7 @@ import {
 import { systemClock } from '#server/platform/clock'
 import { type BackupPayloads, createScheduledBackups } from './scheduled-backups.ts'
 
-/**
- * Starts the job queue with the tasks of the site: sending mails and newsletters, the tasks of the features, backups
- * and housekeeping.
- */
+/** Starts the job queue with its tasks: mails, newsletters, tasks of the features, backups and housekeeping. */
 export async function startBackground(
   config: Config,
   db: Database,

@@ -16,7 +16,6 @@ import { requireCluster, requireSite } from './site-database.ts'
 /** Name of the file with the secret, in DATA_DIR and in backups. */
 export const secretName = 'secret'
 
-/** Reads the version of this site. */
 export async function readVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as {
     version: string
@@ -24,11 +23,7 @@ export async function readVersion(): Promise<string> {
   return version
 }
 
-/**
- * Describes the tables, jobs and uploads in a backup of this instance.
- * @param url a direct connection string
- * @param work suffix of the application name of the connection
- */
+/** Describes the tables, jobs and uploads in a backup of this instance. `url`: a direct connection string. */
 export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
   connect: () => connectDirectly(url, `biblionaut-${work}`),
   leftOut: ['schema_migrations', 'site_identity'],

@@ -54,7 +54,6 @@ async function readTables(client: Client): Promise<{ tables: string[]; isSite: b
   return { tables: rows.map(({ name }) => name), isSite: known.rows[0]!.isSite }
 }
 
-/** Returns the names of the tables that have rows. */
 async function withRows(client: Client, tables: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const table of tables) {

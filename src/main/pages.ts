@@ -11,14 +11,12 @@ interface EntryModule {
   setWordAssets(files: ReadonlyMap<string, string>): void
 }
 
-/** The pages' build, with its server entry and its request handler. */
 interface LoadedBuild {
   build: ServerBuild
   entry: EntryModule
   handle: ReturnType<typeof createRequestHandler>
 }
 
-/** Dependencies of {@link createPages}. */
 export interface PagesOptions {
   settings: SiteSettings
   loadBuild: () => Promise<ServerBuild>
@@ -29,10 +27,7 @@ export interface PagesOptions {
   clock: Clock
 }
 
-/**
- * Returns a client that passes each error to `reportError`, so that the page host can distinguish a lost database from
- * a bug.
- */
+/** Passes each error to `reportError`, so that the page host can distinguish a lost database from a bug. */
 const withErrorReports = (client: Client, reportError: (error: unknown) => void): Client => ({
   language: client.language,
   call: (name, ...input) =>

@@ -6,10 +6,7 @@ import { updateStatistics } from '#server/platform/database/update-statistics'
 import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 
-/**
- * Rebuilds the data for lists and searches that is computed from the catalogue. Searches work meanwhile; each kind of
- * entity has its own transaction.
- */
+/** Rebuilds the data for lists and searches that is computed from the catalogue. Searches work meanwhile. */
 export async function reindexAll(
   directUrl: string,
   log: Logger,

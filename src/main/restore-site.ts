@@ -33,18 +33,11 @@ import { type DatabaseServer, type Say, startServer } from './open-database.ts'
 import { migrationsFolder } from './root-folder.ts'
 import { recordDatabase } from './site-database.ts'
 
-/** Options of {@link restoreSite}. */
 export interface RestoreOptions {
   file: string
-  /**
-   * If true, the existing embedded database is renamed before the restore, so that accounts in this database do not
-   * prevent the restore.
-   */
+  /** Renames the existing embedded database before the restore, if it has accounts. */
   replace: boolean
-  /**
-   * Paths of further ledgers (files that record deleted accounts), for example from the lost site or from a later
-   * backup.
-   */
+  /** Paths of further ledgers (files that record deleted accounts), for example from a later backup. */
   ledgers: readonly string[]
   log: Logger
   say: Say
@@ -54,7 +47,6 @@ export interface RestoreOptions {
   migrations?: string
 }
 
-/** The result of {@link restoreSite}. */
 export interface RestoredSite {
   about: About
   manifest: Manifest
@@ -161,8 +153,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
       const decisions = openDecisionLedger(config.site.dataDir)
       const reapplied = await reapplyDecisions(db, decisions, new Date(about.createdAt))
       await recordDatabase(db, config)
-      // ends all sessions and links, because sessions and links that were used or revoked after the backup must not
-      // become valid again
+      // the backup may contain sessions and links that were used or revoked after it
       return {
         deletedAgain: deleted,
         ...reapplied,
@@ -192,10 +183,7 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
   return replace ? setClusterAside(site.dataDir, `before-restore-${stamp}`) : null
 }
 
-/**
- * Writes the secret of the backup into DATA_DIR, unless SECRET is set. Returns the new path of a different former
- * secret, else null.
- */
+/** Writes the secret of the backup, unless SECRET is set. Returns the new path of a different former secret. */
 function putSecret({ site }: Config, secret: string | undefined, stamp: string, say: Say): string | null {
   if (secret === undefined) return null
   if (site.secret !== null) {

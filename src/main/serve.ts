@@ -15,10 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 // the program that reads the output may end (a closed terminal, `| head`), but the site must continue
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-/**
- * Stops the instance at the first signal, and ignores further ones. `disconnect` is the end of run.mjs, which then
- * forwards no signals.
- */
+/** Stops the instance at the first signal, and ignores further ones. `disconnect` is the end of run.mjs. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -62,8 +59,7 @@ async function main(): Promise<void> {
   })
   try {
     config.site.secret = await requireSecret(open.db, config)
-    // repeats account deletions before the instance listens, because the database may have been restored from a
-    // backup that contains deleted accounts
+    // the database may have been restored from a backup that contains accounts deleted later
     await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
     const loadLater = await prepareCatalogue(open, log, say)
     site = await createSite(config, open, log, {

@@ -63,19 +63,14 @@ export interface SiteOptions {
   loadBuild: () => Promise<ServerBuild>
   /** Paths of built files by their source file. */
   assets: ReadonlyMap<string, string>
-  /**
-   * True in development: responses are validated against their schemas, no page is cached, and the texts of sent mails
-   * are stored.
-   */
+  /** Validates responses against their schemas, caches no page and stores the texts of sent mails. */
   isDevelopment?: boolean
   /** Counter of the errors of this process, for the admin pages. By default a counter that stays at 0. */
   errors?: RecentErrors
   pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts' | 'renderTimeoutMs'>
 }
 
-/**
- * Creates the API, the pages and the HTTP server of an instance. Only this function knows both the API and the pages.
- */
+/** Creates the API, the pages and the HTTP server of an instance. Only this function knows all of them. */
 export async function createSite(
   config: Config,
   { db, directUrl }: OpenDatabase,
@@ -158,7 +153,6 @@ export async function createSite(
     ...options.pages,
   })
   const sitemaps = createSitemaps({ db, publicUrl })
-  /** Returns the IP address of the client. */
   const addressOf = (request: Request, env: Delivery) =>
     clientAddress(env.incoming?.socket?.remoteAddress, request.headers.get('x-forwarded-for'))
   const oembed = createOembed({
@@ -186,8 +180,7 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // passes the socket of the browser's request (`env`) along with the new request, because the API reads the
-    // client's IP address from the socket
+    // passes `env` along, because the API reads the client's IP address from its socket
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)
       return app.api.fetch(request, {

@@ -21,10 +21,7 @@ function missingPrivilege(error: unknown): string | null {
   return sqlState(refused) === '42501' && refused instanceof Error ? refused.message : null
 }
 
-/**
- * Returns the message for the operator: what happened and what to do. If LOG_LEVEL is debug, returns the stack of an
- * unexpected error instead.
- */
+/** Returns what happened and what to do. If LOG_LEVEL is debug, returns the stack of an unexpected error. */
 export function explain(error: unknown): string {
   const privilege = missingPrivilege(error)
   if (privilege !== null)

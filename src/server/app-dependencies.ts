@@ -11,16 +11,12 @@ import type { ApiOptions } from './platform/http/registry.ts'
 import type { ImagePipeline } from './platform/images/image-pipeline.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-/** Dependencies of {@link createApp}. */
 export interface AppDependencies extends ApiOptions {
   db: Database
   changes: ContentChanges
   clock: Clock
   siteName: string
-  /**
-   * Sources of the data about this instance that the admin page shows. `db` and `clock` are missing, because they are
-   * separate dependencies.
-   */
+  /** Sources of the data about this instance that the admin page shows. */
   siteState: Omit<SiteStateSources, 'db' | 'clock'>
   /** The secret of the instance (SECRET): the HMAC key of rate limit keys, device cookies and unsubscribe links. */
   siteSecret: string
@@ -28,12 +24,8 @@ export interface AppDependencies extends ApiOptions {
   images?: ImagePipeline
   /** Reads stored pictures for the data export. */
   storage?: Pick<Storage, 'get'>
-  /** Records account deletions outside of the database, so that they can be repeated after a restore. */
   deletionLedger?: DeletionLedger
-  /**
-   * Records unsubscriptions and decisions of moderators outside of the database, so that they can be applied again
-   * after a restore.
-   */
+  /** Records unsubscriptions and decisions of moderators, which are applied again after a restore. */
   decisionLedger?: DecisionLedger
   /** Settings of the sign-in with Google. Without them, the site does not offer it. */
   google?: GoogleConfig | null

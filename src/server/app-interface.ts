@@ -31,20 +31,14 @@ export interface App {
   api: Api
   /** Returns the signed-in user of a Cookie header, or null, for pages that depend on the reader. */
   viewerOf(cookieHeader: string | null): Promise<Viewer | null>
-  /** Tasks for the job queue. */
   tasks: TaskTable<AppPayloads>
   cron: readonly CronEntry<keyof AppPayloads>[]
-  /**
-   * The following services are for handlers outside of the API, for example the handlers of feeds, oEmbed cards and
-   * preview pictures.
-   */
+  /** The following services are for handlers outside of the API, for example of feeds and oEmbed cards. */
   summaryOf: PageSummaries
   books: Books
   profiles: Readers
   statistics: Statistics
-  /**
-   * Returns true if the rate limit allows one more analytics event. Call it before the body of the request is read.
-   */
+  /** True if the rate limit allows one more analytics event. Called before the request's body is read. */
   admitsEvent(): boolean
   /** Writes the analytics events that are still in memory. Call it before the database closes. */
   settle(): Promise<void>

@@ -12,10 +12,7 @@ import { journalTables as reviews } from './features/reviews/journal-tables.ts'
 import { journalTables as series } from './features/series/journal-tables.ts'
 import { journalTables as tags } from './features/tags/journal-tables.ts'
 
-/**
- * The tables whose rows the journal stores at a merge or deletion. An undo restores rows in this order, because rows
- * refer to earlier tables.
- */
+/** Tables whose rows the journal stores. An undo restores in this order, by references to earlier tables. */
 export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> = {
   'features/editing': editing,
   'features/books': books,
@@ -34,10 +31,7 @@ export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> =
 const tablesOf = (kind: keyof JournalTables) =>
   Object.values(journalTablesByFolder).flatMap((tables) => tables[kind] ?? [])
 
-/**
- * For each kind of entity, the tables that refer to this kind. The search index is missing, because an undo rebuilds
- * it.
- */
+/** Tables that refer to each kind of entity. An undo rebuilds the search index, which is missing. */
 export const journalTables: JournalTables = {
   books: tablesOf('books'),
   authors: tablesOf('authors'),

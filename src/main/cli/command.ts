@@ -6,7 +6,6 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Context of a command. */
 export interface CommandContext {
   config: Config
   log: Logger
@@ -14,7 +13,6 @@ export interface CommandContext {
   words: string[]
   /** Values of the declared options. */
   options: Record<string, string | boolean | undefined>
-  /** True if only JSON is printed, for scripts. */
   isJson: boolean
   /** Prints a line for people. Prints nothing with --json. */
   say: (line: string) => void
@@ -22,7 +20,6 @@ export interface CommandContext {
   progress: (done: number, total: number, what: string) => void
 }
 
-/** A command of the command line. */
 export interface Command {
   /** Name as typed: `import catalogue`. */
   name: string

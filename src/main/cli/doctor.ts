@@ -22,25 +22,18 @@ interface Finding {
   detail: string
 }
 
-/**
- * Returns SQL that counts the rows of `table` whose stored numbers differ from those that are computed from `ratings`.
- */
+/** SQL that counts the rows of `table` whose stored numbers differ from those computed from `ratings`. */
 const wrongSums = (table: string, column: string): string => `select count(*)::int as n from ${table} s
   left join (select ${column} as id, sum(stars) as total, count(*) as ratings, count(*) filter (where text is not null and hidden_at is null) as reviews
     from ratings where ${column} is not null group by 1) as r using (id)
   where (s.rating_sum, s.rating_count, s.review_count) is distinct from (coalesce(r.total, 0), coalesce(r.ratings, 0), coalesce(r.reviews, 0))`
 
-/**
- * Returns SQL that counts the rows of `table` with a wrong number of books. `books`: SQL that selects pairs of row id
- * and work id.
- */
+/** SQL that counts the rows of `table` with a wrong number of books. `books` selects pairs of row and work id. */
 const wrongCounts = (table: string, books: string): string => `select count(*)::int as n from ${table} s
   left join (select id, count(distinct work_id) as books from (${books}) as b group by 1) as r using (id)
   where s.book_count <> coalesce(r.books, 0)`
 
-/**
- * Rules for the data that no constraint of the database can guarantee. Each query counts the rows that break the rule.
- */
+/** Rules that no constraint of the database can guarantee. Each query counts the rows that break the rule. */
 const invariants: [what: string, text: string][] = [
   [
     'every book with editions has one primary edition',
@@ -216,10 +209,7 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   ]
 }
 
-/**
- * Checks settings, disk, backups, database, jobs, mails and catalogue of the instance. The exit code is 1 if a check
- * fails.
- */
+/** Checks the instance and its data. The exit code is 1 if a check fails. */
 export const doctor: Command = {
   name: 'doctor',
   about: 'check disk, database and the catalogue’s invariants',

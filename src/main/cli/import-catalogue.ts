@@ -4,7 +4,6 @@ import { loadCatalogueAlone } from '../load-catalogue.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Loads catalogue folders, by default the shipped one. */
 export const importCatalogue: Command = {
   name: 'import catalogue',
   about: 'load catalogue files; edits of people are retained',

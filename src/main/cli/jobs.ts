@@ -14,7 +14,6 @@ const audit = (db: Queryable, call: 'retryFailedJobs' | 'deleteFailedJobs', jobs
     requestId: null,
   })
 
-/** Lists the jobs that have failed at their last attempt. */
 export const listJobs: Command = {
   name: 'jobs list',
   about: 'list the jobs that have failed at their last attempt',
@@ -29,7 +28,6 @@ export const listJobs: Command = {
     }),
 }
 
-/** Runs failed jobs again. */
 export const retryJobs: Command = {
   name: 'jobs retry',
   about: 'run the failed jobs again, at most 1,000',
@@ -43,7 +41,6 @@ export const retryJobs: Command = {
     }),
 }
 
-/** Deletes failed jobs. */
 export const deleteJobs: Command = {
   name: 'jobs delete',
   about: 'delete the failed jobs, at most 1,000',

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { restoreSite } from '../restore-site.ts'
 import { CommandError, type Command } from './command.ts'
 
-/** Restores a backup into an empty instance. */
 export const restore: Command = {
   name: 'restore',
   about: 'restore a backup into an empty site, also of a newer version; the site must be stopped',

@@ -3,10 +3,7 @@ import { findServer, openDatabase } from '../open-database.ts'
 import { requireSite } from '../site-database.ts'
 import type { CommandContext } from './command.ts'
 
-/**
- * Runs `work` on the database of the instance: on the embedded server of a running instance, or on a newly opened
- * database.
- */
+/** Runs `work` on the database, with the embedded server of a running instance or a newly started one. */
 export async function withDatabase<T>(
   { config, log, say }: Pick<CommandContext, 'config' | 'log' | 'say'>,
   work: (db: Database, directUrl: string) => Promise<T>,

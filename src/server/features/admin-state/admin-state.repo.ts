@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import { onlyRow } from '../../platform/database/rows.ts'
+import { onlyRow, onlyValue } from '../../platform/database/rows.ts'
 
 /** Version, durability settings and size of the database, as PostgreSQL reports them. */
 export interface ServerFacts {
@@ -20,9 +20,7 @@ export const readSchema = (db: Queryable): Promise<{ applied: number; newest: st
     text: 'select count(*)::int as applied, max(name) as newest from schema_migrations',
   })
 
-export async function countBooks(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ books: number }>({
+export const countBooks = (db: Queryable): Promise<number> =>
+  onlyValue(db, {
     text: 'select count(*)::int as books from works where merged_into is null',
   })
-  return row!.books
-}

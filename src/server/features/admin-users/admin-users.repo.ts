@@ -1,7 +1,7 @@
 import type { Role } from '#contract/values/enums'
 import type { AdminUserSort, UserState } from '#contract/values/page-parameters/admin'
 import type { Queryable } from '../../platform/database/types.ts'
-import { firstRow } from '../../platform/database/rows.ts'
+import { countRows, firstRow, firstValue } from '../../platform/database/rows.ts'
 import type { Users } from '../../tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'
 import type { PageMark } from './time-cursor.ts'
@@ -83,14 +83,13 @@ export function listUserRows(
   })
 }
 
-export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+export function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   const values: unknown[] = []
   const conditions = conditionsOf(filter, values)
-  const [row] = await db.query<{ count: number }>({
+  return countRows(db, {
     text: `select count(*)::int as count from users u ${whereOf(conditions)}`,
     values,
   })
-  return row!.count
 }
 
 export const findUserRow = (db: Queryable, id: string): Promise<AdminUserRow | null> =>
@@ -100,10 +99,8 @@ export const findUserRow = (db: Queryable, id: string): Promise<AdminUserRow | n
   })
 
 /** Locks an account until the transaction ends. Returns its version, or `null` if it does not exist. */
-export async function holdUser(tx: Queryable, id: string): Promise<number | null> {
-  const [row] = await tx.query<Pick<Users, 'version'>>({
+export const holdUser = (tx: Queryable, id: string): Promise<number | null> =>
+  firstValue(tx, {
     text: 'select version from users where id = $1 for update',
     values: [id],
   })
-  return row?.version ?? null
-}

@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { AuditEvents } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
@@ -47,12 +48,11 @@ export function listAuditRows(
 }
 
 /** Returns the number of entries that pass the filter, at most `cap`. */
-export async function countAudit(db: Queryable, filter: AuditFilter, cap: number): Promise<number> {
+export function countAudit(db: Queryable, filter: AuditFilter, cap: number): Promise<number> {
   const values: unknown[] = [cap]
   const conditions = conditionsOf(filter, values)
-  const [row] = await db.query<{ count: number }>({
+  return countRows(db, {
     text: `select count(*)::int as count from (select from audit_events e ${whereOf(conditions)} limit $1::int) as counted`,
     values,
   })
-  return row!.count
 }

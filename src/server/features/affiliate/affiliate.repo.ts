@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AffiliateLocales, AffiliateServices } from '../../tables.gen.ts'
+import { firstValue, hasRow } from '../../platform/database/rows.ts'
 
 /** A shop with its link templates. */
 export interface AffiliateServiceRow extends Pick<AffiliateServices, 'key'> {
@@ -33,22 +34,18 @@ export const listServicesForAdmin = (
   })
 
 /** Inserts a shop. Returns false if a shop with this key exists. */
-export async function insertService(tx: Queryable, key: string, position: number): Promise<boolean> {
-  const rows = await tx.query({
+export const insertService = (tx: Queryable, key: string, position: number): Promise<boolean> =>
+  hasRow(tx, {
     text: 'insert into affiliate_services (key, position) values ($1, $2) on conflict (key) do nothing returning key',
     values: [key, position],
   })
-  return rows.length === 1
-}
 
 /** Locks a shop until the transaction ends. Returns its version, or `null` if it does not exist. */
-export async function findServiceVersion(tx: Queryable, key: string): Promise<number | null> {
-  const [row] = await tx.query<Pick<AffiliateServices, 'version'>>({
+export const findServiceVersion = (tx: Queryable, key: string): Promise<number | null> =>
+  firstValue(tx, {
     text: 'select version from affiliate_services where key = $1 for update',
     values: [key],
   })
-  return row?.version ?? null
-}
 
 /** Writes the position of a shop and increases its version. */
 export async function touchService(tx: Queryable, key: string, position: number): Promise<void> {
@@ -74,10 +71,8 @@ export async function replaceLocales(
 }
 
 /** Deletes a shop. Returns false if it does not exist. */
-export async function deleteService(db: Queryable, key: string): Promise<boolean> {
-  const rows = await db.query({
+export const deleteService = (db: Queryable, key: string): Promise<boolean> =>
+  hasRow(db, {
     text: 'delete from affiliate_services where key = $1 returning key',
     values: [key],
   })
-  return rows.length === 1
-}

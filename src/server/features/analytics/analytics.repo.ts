@@ -145,24 +145,20 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
   })
 
 /** Returns registrations, ratings, reviews and active accounts since `from`, which no event counts. */
-export async function findLiveFigures(
+export const findLiveFigures = (
   db: Queryable,
   from: string,
-): Promise<{ signUps: number; ratings: number; reviews: number; activeAccounts: number }> {
-  const [row] = await db.query<{ signUps: number; ratings: number; reviews: number; activeAccounts: number }>(
-    {
-      text: `with since as (select $1::date::timestamp at time zone 'UTC' as moment)
+): Promise<{ signUps: number; ratings: number; reviews: number; activeAccounts: number }> =>
+  onlyRow(db, {
+    text: `with since as (select $1::date::timestamp at time zone 'UTC' as moment)
       select (select count(*) from users u where u.created_at >= moment)::int as "signUps",
         (select count(*) from ratings r where r.rated_at >= moment)::int as ratings,
         (select count(*) from ratings r where r.reviewed_at >= moment)::int as reviews,
         (select count(*) from users u where u.last_login_at >= moment
           or exists (select from sessions s where s.user_id = u.id and s.seen_at >= moment))::int as "activeAccounts"
       from since`,
-      values: [from],
-    },
-  )
-  return row!
-}
+    values: [from],
+  })
 
 /** An entity, such as a book, with the name that a report shows. */
 export interface NamedRow extends Pick<Works, 'id' | 'slug'> {

@@ -8,6 +8,7 @@ import type { CursorType } from '../../platform/pagination/cursor.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { meanRating, ratingOrder } from '../books/index.ts'
 import { identifiersOf, shownName, shownNameText, shownText } from '../names/index.ts'
+import { countRows, firstRow } from '../../platform/database/rows.ts'
 
 export interface AuthorCardRow extends Pick<
   People,
@@ -97,14 +98,13 @@ export function listAuthorCards(
   })
 }
 
-export async function countAuthors(db: Queryable, filters: AuthorFilters): Promise<number> {
+export function countAuthors(db: Queryable, filters: AuthorFilters): Promise<number> {
   const values: unknown[] = []
-  const rows = await db.query<{ count: number }>({
+  return countRows(db, {
     name: `authors_count${named(filters)}`,
     text: `select count(*)::int as count from people p where ${conditions(filters, values)}`,
     values,
   })
-  return rows[0]!.count
 }
 
 /** For each filter of the list of authors, returns the number of authors with each value of the filter. */
@@ -150,14 +150,14 @@ export interface AuthorDetailRow
   identifiers: Identifier[]
 }
 
-export async function findAuthorDetail(
+export function findAuthorDetail(
   db: Queryable,
   id: number,
   language: Language,
 ): Promise<AuthorDetailRow | null> {
   const link = (column: string) =>
     `json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('person', 'o.id', '$2::text')}, 'relation', ${column})`
-  const rows = await db.query<AuthorDetailRow>({
+  return firstRow(db, {
     name: 'author_detail',
     text: `select ${cardColumns}, p.sort_name, p.nationality, p.native_language, p.gender, p.picture_credit, p.version,
         shown.value as name, shown.language as name_language, t.markdown, t.html, t.language as text_language,
@@ -181,5 +181,4 @@ export async function findAuthorDetail(
       where p.id = $1::int and p.merged_into is null`,
     values: [id, language],
   })
-  return rows[0] ?? null
 }

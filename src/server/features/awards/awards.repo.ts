@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import { firstRow } from '../../platform/database/rows.ts'
+import { countRows, firstRow } from '../../platform/database/rows.ts'
 import type { AwardHonours, Awards } from '../../tables.gen.ts'
 import { isAvailableIn } from '../books/index.ts'
 import { shownNameText, shownText } from '../names/index.ts'
@@ -181,15 +181,14 @@ export function listWinnerRows(
 }
 
 /** Returns the number of honours (wins and nominations) that pass the filters. */
-export async function countHonours(db: Queryable, filters: HonourFilters): Promise<number> {
+export function countHonours(db: Queryable, filters: HonourFilters): Promise<number> {
   const values: unknown[] = []
   const where = conditions(filters, values)
-  const rows = await db.query<{ count: number }>({
+  return countRows(db, {
     name: nameOf('award_honours_count', filters),
     text: `select count(*)::int as count from award_honours e left join award_categories k on k.id = e.category_id where ${where}`,
     values,
   })
-  return rows[0]!.count
 }
 
 /** Returns the sort value of an honour in cursors: its year, or -1 if it has no year. */

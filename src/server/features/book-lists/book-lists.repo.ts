@@ -1,6 +1,6 @@
 import type { BookListVisibility, ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
-import { countRows, firstRow } from '../../platform/database/rows.ts'
+import { countRows, firstRow, firstValue, hasRow, onlyValue } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { BookLists } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
@@ -51,8 +51,9 @@ const openColumns = `${columns}, u.public_handle as handle,
     where o.id = l.copied_from and o.visibility = 'public' and o.hidden_at is null and ou.locked_at is null) as "copiedFrom"`
 
 /** Returns the list with this token or id, or `null` if it does not exist or if only its owner can see it. */
-export async function findOpenList(db: Queryable, reference: ListReference): Promise<OpenListRow | null> {
-  const [row] = await db.query<OpenListRow>(
+export const findOpenList = (db: Queryable, reference: ListReference): Promise<OpenListRow | null> =>
+  firstRow(
+    db,
     'token' in reference
       ? {
           name: 'book-list-by-token',
@@ -66,8 +67,6 @@ export async function findOpenList(db: Queryable, reference: ListReference): Pro
           values: [reference.id],
         },
   )
-  return row ?? null
-}
 
 const hasBooks = 'exists (select from book_list_books b where b.list_id = l.id)'
 
@@ -130,8 +129,8 @@ export interface NewList {
   copiedFrom: number | null
 }
 
-export async function insertList(tx: Queryable, userId: string, list: NewList): Promise<number> {
-  const [row] = await tx.query<Pick<BookLists, 'id'>>({
+export const insertList = (tx: Queryable, userId: string, list: NewList): Promise<number> =>
+  onlyValue(tx, {
     text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, copied_from, published_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'public' then now() end) returning id`,
     values: [
@@ -146,17 +145,15 @@ export async function insertList(tx: Queryable, userId: string, list: NewList): 
       list.copiedFrom,
     ],
   })
-  return row!.id
-}
 
 /** Writes a list. The first publication time remains, so that republishing does not move it to the top. */
-export async function updateList(
+export const updateList = (
   tx: Queryable,
   userId: string,
   id: number,
   list: Omit<NewList, 'copiedFrom'>,
-): Promise<boolean> {
-  const rows = await tx.query({
+): Promise<boolean> =>
+  hasRow(tx, {
     text: `update book_lists set title = $3, slug = $4, description = $5, description_html = $6, language = $7, visibility = $8, token = $9,
         published_at = case when $8 = 'public' then coalesce(published_at, now()) else published_at end, changed_at = now()
       where user_id = $1 and id = $2 returning 1`,
@@ -172,8 +169,6 @@ export async function updateList(
       list.token,
     ],
   })
-  return rows.length > 0
-}
 
 export async function deleteList(db: Queryable, userId: string, id: number): Promise<void> {
   await db.query({ text: 'delete from book_lists where user_id = $1 and id = $2', values: [userId, id] })
@@ -182,40 +177,34 @@ export async function deleteList(db: Queryable, userId: string, id: number): Pro
 /** Locks the lists of a user and returns their number, so that the maximum can be checked before an addition. */
 export async function lockListsOf(tx: Queryable, userId: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
-  const [row] = await tx.query<{ count: number }>({
+  return countRows(tx, {
     text: 'select count(*)::int as count from book_lists where user_id = $1',
     values: [userId],
   })
-  return row!.count
 }
 
 /** Returns the id of the user's list with this `id`, else of one with this `title` that is not in `others`. */
-export async function findListLike(
+export function findListLike(
   tx: Queryable,
   userId: string,
   { id, title, others }: { id: number; title: string; others: readonly number[] },
 ): Promise<number | null> {
-  const [row] = await tx.query<Pick<BookLists, 'id'>>({
+  return firstValue(tx, {
     text: `select id from book_lists where user_id = $1 and (id = $2 or (title = $3 and id <> all($4::int[])))
       order by id = $2 desc, id limit 1`,
     values: [userId, id, title, others],
   })
-  return row?.id ?? null
 }
 
 /** Deletes a list that was not changed since its creation. Returns false for any other list. */
-export async function deleteUnchangedList(tx: Queryable, userId: string, id: number): Promise<boolean> {
-  const rows = await tx.query({
+export const deleteUnchangedList = (tx: Queryable, userId: string, id: number): Promise<boolean> =>
+  hasRow(tx, {
     text: 'delete from book_lists where user_id = $1 and id = $2 and changed_at = created_at returning 1',
     values: [userId, id],
   })
-  return rows.length > 0
-}
 
-export async function isOwnList(db: Queryable, userId: string, id: number): Promise<boolean> {
-  const rows = await db.query({
+export const isOwnList = (db: Queryable, userId: string, id: number): Promise<boolean> =>
+  hasRow(db, {
     text: 'select from book_lists where user_id = $1 and id = $2',
     values: [userId, id],
   })
-  return rows.length > 0
-}

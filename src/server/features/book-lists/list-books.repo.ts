@@ -1,15 +1,13 @@
+import { hasRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Placed } from '../../platform/ordering/own-order.ts'
-import type { BookListBooks } from '../../tables.gen.ts'
 
 /** Locks a user's list and updates its time of change. Returns false if the user does not own it. */
-export async function touchList(tx: Queryable, userId: string, id: number): Promise<boolean> {
-  const rows = await tx.query({
+export const touchList = (tx: Queryable, userId: string, id: number): Promise<boolean> =>
+  hasRow(tx, {
     text: 'update book_lists set changed_at = now() where user_id = $1 and id = $2 returning 1',
     values: [userId, id],
   })
-  return rows.length > 0
-}
 
 export const listPlaces = (tx: Queryable, listId: number): Promise<Placed[]> =>
   tx.query({
@@ -76,18 +74,16 @@ export async function setPositions(tx: Queryable, listId: number, books: readonl
 }
 
 /** Writes the note of a book. Returns false if the book is not on the list. */
-export async function setNote(
+export const setNote = (
   tx: Queryable,
   listId: number,
   bookId: number,
   note: string | null,
-): Promise<boolean> {
-  const rows = await tx.query<Pick<BookListBooks, 'work_id'>>({
+): Promise<boolean> =>
+  hasRow(tx, {
     text: 'update book_list_books set note = $3 where list_id = $1 and work_id = $2 returning work_id',
     values: [listId, bookId, note],
   })
-  return rows.length > 0
-}
 
 export async function deleteBook(tx: Queryable, listId: number, bookId: number): Promise<void> {
   await tx.query({

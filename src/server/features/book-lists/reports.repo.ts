@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/values/enums'
+import { listValues } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { BookListReports } from '../../tables.gen.ts'
 
 /** Writes a user's report of a list. A second report replaces the first one and waits for a decision again. */
 export async function putReport(
@@ -18,13 +18,11 @@ export async function putReport(
 }
 
 /** Closes the open reports of a list. Returns their ids. */
-export async function settleListReports(tx: Queryable, listId: number): Promise<number[]> {
-  const settled = await tx.query<Pick<BookListReports, 'id'>>({
+export const settleListReports = (tx: Queryable, listId: number): Promise<number[]> =>
+  listValues(tx, {
     text: 'update book_list_reports set resolved_at = now() where list_id = $1 and resolved_at is null returning id',
     values: [listId],
   })
-  return settled.map(({ id }) => id)
-}
 
 /** Hides a list for a reason, or shows it if `because` is `null`. Hiding again updates the time of hiding. */
 export async function setListHidden(

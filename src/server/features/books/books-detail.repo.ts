@@ -6,6 +6,7 @@ import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
 import { identifiersOf, shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 import { selectSeriesOfBook, type SeriesRow } from './series-of-book.sql.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 
 /** All data of a book's page: its card, its editions and everything else that the page shows. */
 export interface BookDetailRow
@@ -30,13 +31,13 @@ const listOf = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`
 
 /** Uses one statement, because round trips to the database take longer than reading the rows. */
-export async function findBookDetail(
+export function findBookDetail(
   db: Queryable,
   by: { slug: string } | { id: number },
   language: Language,
 ): Promise<BookDetailRow | null> {
   const isBySlug = 'slug' in by
-  const rows = await db.query<BookDetailRow>({
+  return firstRow(db, {
     name: isBySlug ? 'book_by_slug' : 'book_by_id',
     text: `with subject as (select * from works where ${isBySlug ? 'slug = $1' : 'id = $1::int'} and merged_into is null),
         card as (${selectBookCards('subject', '$2::text')})
@@ -63,7 +64,6 @@ export async function findBookDetail(
       left join lateral ${shownText('work', 'w.id', '$2::text')} t on true`,
     values: ['slug' in by ? by.slug : by.id, language],
   })
-  return rows[0] ?? null
 }
 
 /** A work that contains the shown work (such as an omnibus), or that the shown work contains. */

@@ -6,6 +6,7 @@ import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 import { meanRating, ratingOrder } from './rating-order.sql.ts'
 import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts'
+import { countRows, firstValue } from '../../platform/database/rows.ts'
 
 /** SQL of the year in which a work first appeared in the language `$1`, or -32000 if unknown. */
 const appeared = `coalesce(case when w.original_language = $1 then w.first_year
@@ -81,25 +82,22 @@ export function listBookIds(
   })
 }
 
-export async function countBooks(db: Queryable, filters: BookFilters): Promise<number> {
+export function countBooks(db: Queryable, filters: BookFilters): Promise<number> {
   const values: unknown[] = []
   const { ahead, where } = selectionOf(filters, values)
-  const rows = await db.query<{ count: number }>({
+  return countRows(db, {
     ...named(planNameOf('books_count', filters)),
     text: `${withClause([ahead])}select count(*)::int as count from works w where ${where.join(' and ')}`,
     values,
   })
-  return rows[0]!.count
 }
 
-export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id: number): Promise<number> {
-  const rows = await db.query<{ book_count: number }>({
+export const bookCountOf = async (db: Queryable, table: 'genres' | 'people', id: number): Promise<number> =>
+  (await firstValue<number>(db, {
     name: `books_count_of_${table}`,
     text: `select book_count from ${table} where id = $1::int`,
     values: [id],
-  })
-  return rows[0]?.book_count ?? 0
-}
+  })) ?? 0
 
 /** Returns the cards of these works, in no particular order. Deleted works are left out. */
 export function listCardsByIds(db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { onlyValue } from '../../platform/database/rows.ts'
 
 /** Recomputes the acclaim (a score of awards, grades and readers) and the stored numbers of books. */
 export async function recountCatalogue(tx: Queryable): Promise<void> {
@@ -7,11 +8,9 @@ export async function recountCatalogue(tx: Queryable): Promise<void> {
 }
 
 /** True if no author has a number of books: an older version was killed before it had loaded the whole catalogue. */
-export async function areCountsMissing(db: Queryable): Promise<boolean> {
-  const [row] = await db.query<{ missing: boolean }>({
+export const areCountsMissing = (db: Queryable): Promise<boolean> =>
+  onlyValue(db, {
     text: `select exists (select from work_contributors c join works w on w.id = c.work_id
           where c.role = 'author' and w.merged_into is null)
         and not exists (select from people where book_count > 0) as missing`,
   })
-  return row!.missing
-}

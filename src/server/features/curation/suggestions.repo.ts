@@ -5,7 +5,7 @@ import type { MergedKind } from '#contract/values/enums'
 import type { SuggestionState } from '#contract/values/page-parameters/catalogue-admin'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import { countRows, firstRow } from '../../platform/database/rows.ts'
+import { countRows, firstRow, firstValue, hasRow, onlyRow, onlyValue } from '../../platform/database/rows.ts'
 import type { Suggestions } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { shownNameText } from '../names/index.ts'
@@ -46,13 +46,11 @@ const selectSuggestions = (
     left join people p on p.id = s.person_id left join series e on e.id = s.series_id`
 
 /** True if the entity exists and is not merged into another one. */
-export async function isThere(tx: Queryable, kind: MergedKind, id: number): Promise<boolean> {
-  const rows = await tx.query({
+export const isThere = (tx: Queryable, kind: MergedKind, id: number): Promise<boolean> =>
+  hasRow(tx, {
     text: `select from ${entities[kind].table} where id = $1 and merged_into is null for key share`,
     values: [id],
   })
-  return rows.length > 0
-}
 
 /** Returns the number of open suggestions and an equal one. Locks the user, to enforce the maximum. */
 export async function findOpen(
@@ -61,25 +59,18 @@ export async function findOpen(
   input: SuggestionInput,
 ): Promise<{ open: number; same: number | null }> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
-  const [row] = await tx.query<{ open: number; same: number | null }>({
+  return onlyRow(tx, {
     text: `select count(*)::int as open, (max(id) filter (where ${columnOf(input.kind)} = $2 and field = $3 and language is not distinct from $4
         and value is not distinct from $5 and comment is not distinct from $6))::int as same from suggestions where user_id = $1 and state = 'open'`,
     values: [userId, input.id, input.field, input.language, input.value, input.comment],
   })
-  return row!
 }
 
-export async function insertSuggestion(
-  tx: Queryable,
-  userId: string,
-  input: SuggestionInput,
-): Promise<number> {
-  const [row] = await tx.query<Pick<Suggestions, 'id'>>({
+export const insertSuggestion = (tx: Queryable, userId: string, input: SuggestionInput): Promise<number> =>
+  onlyValue(tx, {
     text: `insert into suggestions (user_id, ${columnOf(input.kind)}, field, language, value, comment) values ($1, $2, $3, $4, $5, $6) returning id`,
     values: [userId, input.id, input.field, input.language, input.value, input.comment],
   })
-  return row!.id
-}
 
 export const findSuggestion = (
   db: Queryable,
@@ -131,23 +122,20 @@ export function listQueueRows(
   })
 }
 
-export async function countQueue(db: Queryable, query: SuggestionsQuery): Promise<number> {
+export function countQueue(db: Queryable, query: SuggestionsQuery): Promise<number> {
   const values: unknown[] = []
-  const [row] = await db.query<{ count: number }>({
+  return countRows(db, {
     text: `select count(*)::int as count from suggestions s where ${filtersOf(query, values)}`,
     values,
   })
-  return row!.count
 }
 
 /** Locks a suggestion. Returns its state, or `null` if it does not exist. */
-export async function lockSuggestion(tx: Queryable, id: number): Promise<SuggestionState | null> {
-  const [row] = await tx.query<Pick<Suggestions, 'state'>>({
+export const lockSuggestion = (tx: Queryable, id: number): Promise<SuggestionState | null> =>
+  firstValue(tx, {
     text: 'select state from suggestions where id = $1 for update',
     values: [id],
   })
-  return row?.state ?? null
-}
 
 export async function decide(
   tx: Queryable,

@@ -1,3 +1,4 @@
+import { listValues } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { LedgerDecision } from './decision-ledger.ts'
 
@@ -5,8 +6,8 @@ import type { LedgerDecision } from './decision-ledger.ts'
 const maxDecisions = 10_000
 
 /** Returns the decisions (newsletter cancellations and moderation) since `since`, oldest first. */
-export async function listDecisions(db: Queryable, since: Date): Promise<LedgerDecision[]> {
-  const rows = await db.query<{ decision: LedgerDecision }>({
+export const listDecisions = (db: Queryable, since: Date): Promise<LedgerDecision[]> =>
+  listValues(db, {
     text: `select decision from (
         select unsubscribed_at as at,
           jsonb_build_object('kind', 'unsubscribe', 'at', unsubscribed_at, 'id', id) as decision
@@ -19,5 +20,3 @@ export async function listDecisions(db: Queryable, since: Date): Promise<LedgerD
       ) as decided order by at, decision limit $2`,
     values: [since, maxDecisions],
   })
-  return rows.map(({ decision }) => decision)
-}

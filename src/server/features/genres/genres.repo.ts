@@ -48,16 +48,14 @@ export const findGenreDetail = (
   })
 
 /** Returns the genre with this slug, id, or name in any language, and its number of books, or `null`. */
-export async function findGenreByReference(
+export const findGenreByReference = (
   db: Queryable,
   reference: string,
-): Promise<CamelCased<Pick<Genres, 'id' | 'slug' | 'book_count'>> | null> {
-  const rows = await db.query<CamelCased<Pick<Genres, 'id' | 'slug' | 'book_count'>>>({
+): Promise<CamelCased<Pick<Genres, 'id' | 'slug' | 'book_count'>> | null> =>
+  firstRow(db, {
     name: 'genre_by_reference',
     text: `select g.id, g.slug, g.book_count as "bookCount" from genres g where g.merged_into is null and
         (g.slug = lower($1) or g.id::text = $1 or exists (select from genre_names n where n.genre_id = g.id and lower(n.value) = lower($1)))
       order by (g.slug = lower($1)) desc, g.id limit 1`,
     values: [reference],
   })
-  return rows[0] ?? null
-}

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/values/languages'
+import { firstValue, hasRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ceremonies, Identities } from '../../tables.gen.ts'
+import type { Ceremonies } from '../../tables.gen.ts'
 import { consumeCeremony, insertCeremony } from '../accounts/index.ts'
 import type { Challenge } from './provider.ts'
 
@@ -32,23 +33,19 @@ export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<Be
 }
 
 /** Returns the user to whom a Google account is linked, or `null`. */
-export async function findIdentityOwner(db: Queryable, subject: string): Promise<string | null> {
-  const [row] = await db.query<CamelCased<Pick<Identities, 'user_id'>>>({
+export const findIdentityOwner = (db: Queryable, subject: string): Promise<string | null> =>
+  firstValue(db, {
     name: 'google-owner',
     text: `select user_id as "userId" from identities where provider = 'google' and subject = $1`,
     values: [subject],
   })
-  return row?.userId ?? null
-}
 
 /** True if the account has a linked Google account. */
-export async function hasIdentity(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db.query({
+export const hasIdentity = (db: Queryable, userId: string): Promise<boolean> =>
+  hasRow(db, {
     text: `select from identities where provider = 'google' and user_id = $1`,
     values: [userId],
   })
-  return rows.length === 1
-}
 
 /** Links a Google account to a user. @throws AppError `conflict` if either of them is already linked */
 export async function insertIdentity(
@@ -63,10 +60,8 @@ export async function insertIdentity(
 }
 
 /** Unlinks the Google account of a user. Returns false if none is linked. */
-export async function deleteIdentity(tx: Queryable, userId: string): Promise<boolean> {
-  const rows = await tx.query({
+export const deleteIdentity = (tx: Queryable, userId: string): Promise<boolean> =>
+  hasRow(tx, {
     text: `delete from identities where provider = 'google' and user_id = $1 returning subject`,
     values: [userId],
   })
-  return rows.length === 1
-}

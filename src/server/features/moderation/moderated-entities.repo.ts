@@ -2,8 +2,8 @@ import type { ModerationDecision, ReportReason } from '#contract/values/enums'
 import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
-import { countRows, onlyRow } from '../../platform/database/rows.ts'
-import type { ReviewReports, Users } from '../../tables.gen.ts'
+import { countRows, listValues, onlyRow } from '../../platform/database/rows.ts'
+import type { Users } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { isInState, type Moderated, moderatedSql } from './queue-states.sql.ts'
 
@@ -124,13 +124,12 @@ export function findReporters(
 }
 
 /** Ids of the reports that were closed by hiding the entity, found by the equal times of one transaction. */
-export async function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
+export function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
   const { reports, column } = moderatedSql[of]
-  const rows = await tx.query<Pick<ReviewReports, 'id'>>({
+  return listValues(tx, {
     text: `select p.id from ${reports} p join moderation_decisions d on d.${column} = p.${column} and d.created_at = p.resolved_at
       where p.${column} = $1 and d.decision = 'hide'
         and not exists (select from moderation_decisions l where l.${column} = p.${column} and l.id > d.id and l.decision = 'restore')`,
     values: [id],
   })
-  return rows.map((row) => row.id)
 }

@@ -1,5 +1,6 @@
+import { firstRow, hasRow, listValues } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { NewsletterIssues, NewsletterSubscribers } from '../../tables.gen.ts'
+import type { NewsletterSubscribers } from '../../tables.gen.ts'
 
 /** A newsletter mail that this process has claimed for sending. */
 export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'> {
@@ -11,12 +12,10 @@ export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'>
   hasBounced: boolean
 }
 
-export const listSending = async (db: Queryable): Promise<number[]> =>
-  (
-    await db.query<Pick<NewsletterIssues, 'id'>>({
-      text: `select id::int from newsletter_issues where state = 'sending' order by id`,
-    })
-  ).map(({ id }) => id)
+export const listSending = (db: Queryable): Promise<number[]> =>
+  listValues(db, {
+    text: `select id::int from newsletter_issues where state = 'sending' order by id`,
+  })
 
 /** Sets claimed mails back to waiting. Only for an issue whose sending process has ended. */
 export async function releaseClaims(db: Queryable, issueId: number): Promise<void> {
@@ -27,18 +26,16 @@ export async function releaseClaims(db: Queryable, issueId: number): Promise<voi
 }
 
 /** True if a mail of the issue can be sent now. */
-export async function isAnyDue(db: Queryable, issueId: number): Promise<boolean> {
-  const rows = await db.query({
+export const isAnyDue = (db: Queryable, issueId: number): Promise<boolean> =>
+  hasRow(db, {
     text: `select from newsletter_deliveries
       where issue_id = $1 and state = 'waiting' and not_before <= now() limit 1`,
     values: [issueId],
   })
-  return rows.length > 0
-}
 
 /** Claims the next mail that is due, or returns `null` if none is due. */
-export async function claimNext(db: Queryable, issueId: number): Promise<Claim | null> {
-  const [claim] = await db.query<Claim>({
+export const claimNext = (db: Queryable, issueId: number): Promise<Claim | null> =>
+  firstRow(db, {
     name: 'newsletter-claim',
     text: `with claimed as (
         update newsletter_deliveries set state = 'claimed', attempts = attempts + 1
@@ -52,8 +49,6 @@ export async function claimNext(db: Queryable, issueId: number): Promise<Claim |
         from claimed c join newsletter_subscribers s on s.id = c.subscriber_id`,
     values: [issueId],
   })
-  return claim ?? null
-}
 
 /** Stores the final state of a mail. */
 export async function settle(
@@ -88,11 +83,9 @@ export async function postpone(
 }
 
 /** Marks an issue as sent if none of its mails is waiting or claimed. Returns true if it is marked now. */
-export async function finishIssue(db: Queryable, issueId: number): Promise<boolean> {
-  const rows = await db.query({
+export const finishIssue = (db: Queryable, issueId: number): Promise<boolean> =>
+  hasRow(db, {
     text: `update newsletter_issues set state = 'sent', finished_at = now() where id = $1 and state = 'sending'
       and not exists (select from newsletter_deliveries where issue_id = $1 and state in ('waiting', 'claimed')) returning id`,
     values: [issueId],
   })
-  return rows.length > 0
-}

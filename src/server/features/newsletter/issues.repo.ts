@@ -1,6 +1,6 @@
 import { byLanguage, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
-import { firstRow } from '../../platform/database/rows.ts'
+import { firstRow, hasRow, onlyValue } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { NewsletterIssues } from '../../tables.gen.ts'
 import { maxBounces } from './bounces.repo.ts'
@@ -42,21 +42,17 @@ export const findIssue = (db: Queryable, id: number): Promise<IssueRow | null> =
     values: [id],
   })
 
-export async function insertIssue(tx: Queryable): Promise<number> {
-  const [row] = await tx.query<Pick<NewsletterIssues, 'id'>>({
+export const insertIssue = (tx: Queryable): Promise<number> =>
+  onlyValue(tx, {
     text: 'insert into newsletter_issues default values returning id::int',
   })
-  return row!.id
-}
 
 /** Increases the version of a draft. Returns false if the draft was changed or sent after `version`. */
-export async function touchDraft(tx: Queryable, id: number, version: number): Promise<boolean> {
-  const rows = await tx.query({
+export const touchDraft = (tx: Queryable, id: number, version: number): Promise<boolean> =>
+  hasRow(tx, {
     text: `update newsletter_issues set version = version + 1 where id = $1 and version = $2 and state = 'draft' returning id`,
     values: [id, version],
   })
-  return rows.length > 0
-}
 
 export async function putTexts(tx: Queryable, id: number, texts: readonly IssueText[]): Promise<void> {
   await tx.query({
@@ -67,13 +63,11 @@ export async function putTexts(tx: Queryable, id: number, texts: readonly IssueT
   })
 }
 
-export async function deleteDraft(db: Queryable, id: number): Promise<boolean> {
-  const rows = await db.query({
+export const deleteDraft = (db: Queryable, id: number): Promise<boolean> =>
+  hasRow(db, {
     text: `delete from newsletter_issues where id = $1 and state = 'draft' returning id`,
     values: [id],
   })
-  return rows.length > 0
-}
 
 /** Adds a mail for each confirmed subscriber with few consecutive rejections. Returns the number of mails. */
 export async function startIssue(tx: Queryable, id: number): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contract/values/retention'
 import type { Queryable } from '../../platform/database/types.ts'
-import { firstRow } from '../../platform/database/rows.ts'
+import { firstRow, hasRow } from '../../platform/database/rows.ts'
 import type { NewsletterSubscribers } from '../../tables.gen.ts'
 
 /** A request to subscribe, with the data that prove the consent. */
@@ -57,24 +57,20 @@ export async function endConfirmLinks(db: Queryable): Promise<void> {
 }
 
 /** Confirms the email address of a valid link. Only the first confirmation is stored as proof. */
-export async function confirmByHash(db: Queryable, hash: Buffer, from: string): Promise<boolean> {
-  const rows = await db.query({
+export const confirmByHash = (db: Queryable, hash: Buffer, from: string): Promise<boolean> =>
+  hasRow(db, {
     text: `update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()), confirmed_from = coalesce(confirmed_from, $2)
       where confirm_hash = $1 and unsubscribed_at is null
         and (confirmed_at is not null or requested_at > now() - make_interval(days => ${newsletterUnconfirmedDays})) returning id`,
     values: [hash, from],
   })
-  return rows.length > 0
-}
 
 /** Ends a subscription. Returns false if it does not exist or has already ended. */
-export async function endSubscription(db: Queryable, id: string): Promise<boolean> {
-  const ended = await db.query({
+export const endSubscription = (db: Queryable, id: string): Promise<boolean> =>
+  hasRow(db, {
     text: 'update newsletter_subscribers set unsubscribed_at = now() where id = $1 and unsubscribed_at is null returning id',
     values: [id],
   })
-  return ended.length > 0
-}
 
 /** Deletes subscribers without confirmation, and proofs of consent of those who unsubscribed long ago. */
 export async function pruneSubscribers(db: Queryable): Promise<void> {

@@ -1,7 +1,7 @@
 import { passkeysPerUser } from '#contract/values/limits'
 import type { PasskeyKind } from '#contract/calls/passkeys'
 import type { Queryable } from '../../platform/database/types.ts'
-import { firstRow } from '../../platform/database/rows.ts'
+import { firstRow, firstValue, hasRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Passkeys } from '../../tables.gen.ts'
 
@@ -93,17 +93,16 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
  * copied key.
  * Copies of a backed-up passkey count separately, and some authenticators do not count.
  */
-export async function recordUse(
+export function recordUse(
   tx: Queryable,
   use: { id: string; counter: number; isBackedUp: boolean; kind: PasskeyKind },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     name: 'passkeys-use',
     text: `update passkeys set counter = $2::bigint, is_backed_up = $3, kind = $4, used_at = now()
       where id = $1 and (is_backed_up or counter < $2::bigint or (counter = 0 and $2::bigint = 0)) returning id`,
     values: [use.id, use.counter, use.isBackedUp, use.kind],
   })
-  return rows.length === 1
 }
 
 export const setPasskeyName = (
@@ -118,10 +117,8 @@ export const setPasskeyName = (
   })
 
 /** Deletes a passkey of a user and returns its name, or `null` if the user does not have it. */
-export async function deletePasskeyOf(tx: Queryable, userId: string, id: string): Promise<string | null> {
-  const [row] = await tx.query<Pick<Passkeys, 'name'>>({
+export const deletePasskeyOf = (tx: Queryable, userId: string, id: string): Promise<string | null> =>
+  firstValue(tx, {
     text: 'delete from passkeys where id = $1 and user_id = $2 returning name',
     values: [id, userId],
   })
-  return row?.name ?? null
-}

@@ -1,5 +1,5 @@
+import { listValues } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Users } from '../../tables.gen.ts'
 import type { Deletion, DeletionLedger } from './deletion-ledger.ts'
 
 /** Returns the deletions that the database has recorded. */
@@ -27,9 +27,8 @@ export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promis
 /** Returns the ids in `userIds` whose account exists. */
 export async function listPresent(db: Queryable, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
-  const rows = await db.query<Pick<Users, 'id'>>({
+  return listValues(db, {
     text: 'select id from users where id = any($1::uuid[]) order by id',
     values: [userIds],
   })
-  return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import type { GenreGroup } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
-import { countRows, firstRow, onlyRow } from '../../platform/database/rows.ts'
+import { countRows, firstRow, listValues, onlyRow } from '../../platform/database/rows.ts'
 import type { ReadingPreferences as Row } from '../../tables.gen.ts'
 
 export type PreferencesRow = CamelCased<Pick<Row, 'languages' | 'groups' | 'is_welcomed'>>
@@ -57,7 +57,7 @@ export function listNewIn(db: Queryable, language: Language, limit: number): Pro
 
 /** Returns the ids of books that the user has listed, rated or excluded from recommendations. */
 export async function listKnown(db: Queryable, userId: string, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.query<{ id: number }>({
+  const known = await listValues<number>(db, {
     name: 'known_books',
     text: `select b.id from unnest($2::int[]) as b (id)
       where exists (select from reading_list_books e where e.user_id = $1 and e.work_id = b.id)
@@ -65,7 +65,7 @@ export async function listKnown(db: Queryable, userId: string, ids: readonly num
         or exists (select from ratings r where r.user_id = $1 and r.work_id = b.id)`,
     values: [userId, ids],
   })
-  return new Set(rows.map(({ id }) => id))
+  return new Set(known)
 }
 
 export const countRated = (db: Queryable, userId: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
-import { countRows, firstRow } from '../../platform/database/rows.ts'
+import { countRows, firstRow, firstValue, onlyRow } from '../../platform/database/rows.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { type BookCardRow, isRead, selectBookCards } from '../books/index.ts'
 
@@ -17,13 +17,11 @@ export const findOpenReader = (db: Queryable, handle: string): Promise<OpenReade
     values: [handle],
   })
 
-export async function findHandleOf(db: Queryable, userId: string): Promise<string | null> {
-  const rows = await db.query<{ handle: Users['public_handle'] }>({
+export const findHandleOf = (db: Queryable, userId: string): Promise<string | null> =>
+  firstValue(db, {
     text: 'select public_handle as handle from users where id = $1',
     values: [userId],
   })
-  return rows[0]?.handle ?? null
-}
 
 /** The counts and book ids that a public profile shows. */
 export interface PublicSumsRow {
@@ -55,9 +53,9 @@ const minLovedStars = 4
 const isBeingRead = `e.status = 'reading' and e.flag is null`
 
 /** Returns the counts and book ids of a public profile. Hidden reviews do not count. */
-export async function findPublicSums(db: Queryable, userId: string): Promise<PublicSumsRow> {
+export function findPublicSums(db: Queryable, userId: string): Promise<PublicSumsRow> {
   const listed = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
-  const rows = await db.query<PublicSumsRow>({
+  return onlyRow(db, {
     name: 'public_sums',
     text: `with book as materialized (
         select w.id, w.genre_group, w.first_year, w.acclaim, coalesce(r.stars, 0) as stars
@@ -86,7 +84,6 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
         ${listed(`select year::int, address as token from published_years where user_id = $1 order by year desc`)} as years`,
     values: [userId],
   })
-  return rows[0]!
 }
 
 /** A read book and the value by which it is sorted: its stars, or 0 without a rating. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import { firstRow } from '../../platform/database/rows.ts'
+import { firstRow, firstValue } from '../../platform/database/rows.ts'
 import type { Ratings } from '../../tables.gen.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -11,21 +11,20 @@ export interface NewText {
 }
 
 /** Returns the id, or `null` if the entity is already rated. `given`: stars in the file if not whole. */
-export async function insertRating(
+export function insertRating(
   tx: Queryable,
   userId: string,
   { kind, id }: Subject,
   { stars, given, text }: { stars: number; given: number | null; text: NewText | null },
 ): Promise<number | null> {
   const { column, unique } = subjects[kind]
-  const [row] = await tx.query<Pick<Ratings, 'id'>>({
+  return firstValue(tx, {
     name: `imports-insert-rating-${kind}`,
     text: `insert into ratings (user_id, ${column}, stars, given, text, text_html, language, reviewed_at)
       values ($1, $2, $3, $4, $5, $6, $7, case when $5::text is null then null else now() end)
       on conflict ${unique} do nothing returning id`,
     values: [userId, id, stars, given, text?.markdown ?? null, text?.html ?? null, text?.language ?? null],
   })
-  return row?.id ?? null
 }
 
 export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>

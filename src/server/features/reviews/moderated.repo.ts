@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/values/enums'
+import { listValues } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { ReviewReports } from '../../tables.gen.ts'
 
 /** Hides a review, or shows it if `because` is `null`. Hiding again includes all earlier edits. */
 export async function setHidden(
@@ -16,10 +16,8 @@ export async function setHidden(
 }
 
 /** Closes the open reports of a review. Returns their ids. */
-export async function settleReports(tx: Queryable, ratingId: number): Promise<number[]> {
-  const settled = await tx.query<Pick<ReviewReports, 'id'>>({
+export const settleReports = (tx: Queryable, ratingId: number): Promise<number[]> =>
+  listValues(tx, {
     text: 'update review_reports set resolved_at = now() where rating_id = $1 and resolved_at is null returning id',
     values: [ratingId],
   })
-  return settled.map(({ id }) => id)
-}

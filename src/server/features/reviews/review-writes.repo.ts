@@ -1,6 +1,6 @@
 import type { ReviewKind } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
-import { firstRow } from '../../platform/database/rows.ts'
+import { firstRow, listValues, onlyValue } from '../../platform/database/rows.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { presentSubjects, type Subject, subjects } from './subjects.ts'
@@ -100,10 +100,8 @@ export async function putStars(
 }
 
 /** Updates the ranks of some hundred rated works. Returns their number; 0 if no rank is outdated. */
-export async function moveRanks(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ moved: number }>({ text: 'select move_ranks() as moved' })
-  return row!.moved
-}
+export const moveRanks = (db: Queryable): Promise<number> =>
+  onlyValue(db, { text: 'select move_ranks() as moved' })
 
 /** Recomputes the acclaim of all entities, which also orders search results. Takes a second for 16,000 entities. */
 export async function recountAcclaim(db: Queryable): Promise<void> {
@@ -179,11 +177,10 @@ export async function deleteReviewText(tx: Queryable, userId: string, { kind, id
 }
 
 /** Returns the ids of the reviews of an entity that a user has marked as helpful. */
-export async function listHelpful(db: Queryable, userId: string, { kind, id }: Subject): Promise<number[]> {
-  const rows = await db.query<Pick<Ratings, 'id'>>({
+export function listHelpful(db: Queryable, userId: string, { kind, id }: Subject): Promise<number[]> {
+  return listValues(db, {
     name: `ratings-helpful-${kind}`,
     text: `select r.id from review_votes v join ratings r on r.id = v.rating_id where v.user_id = $1 and r.${subjects[kind].column} = $2 order by r.id`,
     values: [userId, id],
   })
-  return rows.map((row) => row.id)
 }

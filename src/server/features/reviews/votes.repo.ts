@@ -1,17 +1,14 @@
 import type { ReportReason } from '#contract/values/enums'
+import { firstRow, firstValue } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ratings } from '../../tables.gen.ts'
 
 /** Returns the author of a visible review, or `null` if there is no visible review with this id. */
-export async function findReviewer(db: Queryable, ratingId: number): Promise<string | null> {
-  const [row] = await db.query<Pick<Ratings, 'user_id'>>({
+export const findReviewer = (db: Queryable, ratingId: number): Promise<string | null> =>
+  firstValue(db, {
     name: 'votes-reviewer',
     text: 'select user_id from ratings where id = $1 and text is not null and hidden_at is null',
     values: [ratingId],
   })
-  return row?.user_id ?? null
-}
 
 /** Stores that a user has marked a review as helpful. Repeated calls change nothing. */
 export async function insertVote(db: Queryable, userId: string, ratingId: number): Promise<void> {
@@ -31,19 +28,17 @@ export async function deleteVote(db: Queryable, userId: string, ratingId: number
 }
 
 /** Returns the number of helpful votes of a review, or `null` without a review. `isHelpful`: the user voted. */
-export async function findVotes(
+export const findVotes = (
   db: Queryable,
   userId: string,
   ratingId: number,
-): Promise<{ helpfulCount: number; isHelpful: boolean } | null> {
-  const [row] = await db.query<CamelCased<Pick<Ratings, 'helpful_count'>> & { isHelpful: boolean }>({
+): Promise<{ helpfulCount: number; isHelpful: boolean } | null> =>
+  firstRow(db, {
     name: 'votes-find',
     text: `select helpful_count as "helpfulCount", exists (select from review_votes v where v.rating_id = r.id and v.user_id = $1) as "isHelpful"
       from ratings r where id = $2`,
     values: [userId, ratingId],
   })
-  return row ?? null
-}
 
 /** Stores a report of a review by a user. A repeated report replaces the user's earlier one and is open again. */
 export async function putReport(

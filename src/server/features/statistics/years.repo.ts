@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
-import { onlyRow } from '../../platform/database/rows.ts'
+import { firstRow, onlyRow, onlyValue } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Editions, PublishedYears, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
@@ -68,19 +68,12 @@ export const findYear = (db: Queryable, userId: string, language: Language, year
   })
 
 /** Publishes a year under a token, stored in the column `address`. Returns an existing token instead. */
-export async function publishYearOf(
-  db: Queryable,
-  userId: string,
-  year: number,
-  token: string,
-): Promise<string> {
-  const rows = await db.query<Pick<PublishedYears, 'address'>>({
+export const publishYearOf = (db: Queryable, userId: string, year: number, token: string): Promise<string> =>
+  onlyValue(db, {
     text: `insert into published_years as y (user_id, year, address) values ($1, $2, $3)
       on conflict (user_id, year) do update set address = y.address returning address`,
     values: [userId, year, token],
   })
-  return rows[0]!.address
-}
 
 export async function unpublishYearOf(db: Queryable, userId: string, year: number): Promise<void> {
   await db.query({
@@ -89,17 +82,15 @@ export async function unpublishYearOf(db: Queryable, userId: string, year: numbe
   })
 }
 
-export async function findPublished(
+export const findPublished = (
   db: Queryable,
   token: string,
-): Promise<CamelCased<Pick<PublishedYears, 'user_id' | 'year'>> | null> {
-  const rows = await db.query<CamelCased<Pick<PublishedYears, 'user_id' | 'year'>>>({
+): Promise<CamelCased<Pick<PublishedYears, 'user_id' | 'year'>> | null> =>
+  firstRow(db, {
     name: 'published_year',
     text: 'select user_id as "userId", year::int from published_years where address = $1',
     values: [token],
   })
-  return rows[0] ?? null
-}
 
 /** Numbers of readings that a reader finished in each of these years, without years without readings. */
 export async function countFinished(

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '../../tables.gen.ts'
+import { firstValue } from './rows.ts'
 import type { Queryable } from './types.ts'
 
 /** Returns the id of the site in a database with a schema of any version; null if it has none. */
@@ -7,8 +8,7 @@ export async function findSiteId(db: Queryable): Promise<SiteIdentity['id'] | nu
     text: `select to_regclass('public.site_identity') is not null as exists`,
   })
   if (!table!.exists) return null
-  const [row] = await db.query<Pick<SiteIdentity, 'id'>>({ text: 'select id from site_identity' })
-  return row?.id ?? null
+  return firstValue(db, { text: 'select id from site_identity' })
 }
 
 /** Returns the id of the site in a migrated database. Creates a random one if there is none. */
@@ -18,12 +18,10 @@ export async function ensureSiteId(db: Queryable): Promise<SiteIdentity['id']> {
 }
 
 /** Returns the fingerprint of the site's secret; null before the first start. */
-export async function findFingerprint(db: Queryable): Promise<SiteIdentity['secret_fingerprint']> {
-  const [row] = await db.query<{ fingerprint: SiteIdentity['secret_fingerprint'] }>({
+export const findFingerprint = (db: Queryable): Promise<SiteIdentity['secret_fingerprint']> =>
+  firstValue(db, {
     text: 'select secret_fingerprint as fingerprint from site_identity',
   })
-  return row?.fingerprint ?? null
-}
 
 /** Stores the fingerprint of the secret of the site. With `isFirst`, only if none is stored. */
 export async function storeFingerprint(

@@ -1,3 +1,4 @@
+import { onlyValue } from '../database/rows.ts'
 import type { Database, Queryable } from '../database/types.ts'
 
 /** Jobs of one task that have failed at their last attempt. */
@@ -28,10 +29,8 @@ export const retryFailedJobs = (db: Database): Promise<number> =>
 export const deleteFailedJobs = (db: Database): Promise<number> =>
   countOf(db, `graphile_worker.complete_jobs(${failedIds})`)
 
-async function countOf(db: Queryable, jobs: string): Promise<number> {
-  const [row] = await db.query<{ jobs: number }>({
+const countOf = (db: Queryable, jobs: string): Promise<number> =>
+  onlyValue(db, {
     text: `select count(*)::int as jobs from ${jobs}`,
     values: [maxJobs],
   })
-  return row!.jobs
-}

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Catalogue } from '@biblionaut/catalogue-files'
 import { type ImportedKind, ownRows, readRecordMap, type RecordMap, tableOf } from './imported-records.ts'
 import { neighboursByWork } from './load-neighbours.ts'
+import { onlyValue } from '../../../platform/database/rows.ts'
 
 /** Number of records in a catalogue folder (`held`), and of those that are missing in the database. */
 export interface RecordCount {
@@ -65,8 +66,8 @@ export async function countRecords(db: Queryable, catalogue: Catalogue): Promise
   return [...counts, await countRecommendations(db, catalogue, works!)]
 }
 
-async function countMissing(db: Queryable, { kind, changedKind, records }: Expected): Promise<number> {
-  const [row] = await db.query<{ missing: number }>({
+function countMissing(db: Queryable, { kind, changedKind, records }: Expected): Promise<number> {
+  return onlyValue(db, {
     text: `select count(*)::int as missing from unnest($2::text[], $3::int[]) as f (key, work)
         left join imported_records r on r.kind = $1 and r.key = f.key
       where not exists (select from ${tableOf(kind)} e where e.id = r.entity_id)
@@ -74,7 +75,6 @@ async function countMissing(db: Queryable, { kind, changedKind, records }: Expec
         and not exists (select from changes c where c.subject_kind = 'books' and c.subject_id = f.work and c.action = 'merge')`,
     values: [kind, records.map(({ key }) => key), records.map(({ work }) => work), changedKind],
   })
-  return row!.missing
 }
 
 /** Counts recommendations in the files of which neither book was deleted or merged. */

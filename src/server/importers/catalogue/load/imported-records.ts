@@ -1,5 +1,6 @@
 import { entities, type EntityNoun, kindOfNoun } from '#contract/values/entities'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { listValues } from '../../../platform/database/rows.ts'
 
 /** The tables of imported records that are no entities (`contract/values/entities.ts`). */
 const otherTables = { edition: 'editions', 'award-honour': 'award_honours', publisher: 'publishers' } as const
@@ -47,11 +48,10 @@ export function ownRows(records: readonly { key: string }[], { ids }: RecordMap)
 /** Reserves `count` ids in ascending order. Reserved ids are never assigned to another row. */
 export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
   if (count === 0) return []
-  const rows = await db.query<{ id: number }>({
+  return listValues(db, {
     text: `select nextval(pg_get_serial_sequence('${tableOf(kind)}', 'id'))::int as id from generate_series(1, $1) order by id`,
     values: [count],
   })
-  return rows.map(({ id }) => id)
 }
 
 /** Stores the keys of new rows in the transaction that inserted them. */
@@ -76,9 +76,9 @@ export function freeSlug(slug: string, taken: Set<string>): string {
 }
 
 export async function readUsedSlugs(db: Queryable, kind: EntityNoun | 'publisher'): Promise<Set<string>> {
-  const rows = await db.query<{ slug: string }>({
+  const slugs = await listValues<string>(db, {
     text: `select slug from ${tableOf(kind)} union select slug from former_slugs where kind = $1`,
     values: [kind],
   })
-  return new Set(rows.map((row) => row.slug))
+  return new Set(slugs)
 }

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { catalogueLanguages, readCatalogue } from '../index.ts'
 import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
+import { hasRow, onlyValue } from '../../../platform/database/rows.ts'
 
 /** Returns a hash of all JSON and NDJSON files in a folder. A folder with a loaded hash need not be parsed. */
 export async function catalogueDigest(folder: string): Promise<string> {
@@ -26,17 +27,13 @@ export async function isCatalogueLoaded(db: Queryable, folder: string): Promise<
 }
 
 /** True if any catalogue was loaded completely. */
-export async function hasCatalogueLoad(db: Queryable): Promise<boolean> {
-  const [row] = await db.query<{ isAny: boolean }>({
+export const hasCatalogueLoad = (db: Queryable): Promise<boolean> =>
+  onlyValue(db, {
     text: 'select exists (select from catalogue_loads) as "isAny"',
   })
-  return row!.isAny
-}
 
-async function isLoaded(db: Queryable, digest: string): Promise<boolean> {
-  const rows = await db.query({ text: 'select from catalogue_loads where digest = $1', values: [digest] })
-  return rows.length > 0
-}
+const isLoaded = (db: Queryable, digest: string): Promise<boolean> =>
+  hasRow(db, { text: 'select from catalogue_loads where digest = $1', values: [digest] })
 
 /**
  * Loads a catalogue folder. Returns null if its current files were already loaded completely, unless `again` is set.

@@ -8,16 +8,11 @@ export function mountAuthors(api: Api, authors: Authors): void {
 
   api.route(listAuthorFacets, () => authors.facets())
 
-  api.route(getAuthor, async ({ params, language, ...context }) =>
-    answerFound(context, await authors.find(params.id, language), 'author', (slug) => `/api/authors/${slug}`),
+  api.route(getAuthor, async ({ params, language }) =>
+    answerFound(await authors.find(params.id, language), 'author', getAuthor),
   )
 
-  api.route(getAuthorWorks, async ({ params, language, ...context }) =>
-    answerFound(
-      context,
-      await authors.works(params.id, language),
-      'author',
-      (slug) => `/api/authors/${slug}/works`,
-    ),
+  api.route(getAuthorWorks, async ({ params, language }) =>
+    answerFound(await authors.works(params.id, language), 'author', getAuthorWorks),
   )
 }

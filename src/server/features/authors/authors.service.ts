@@ -5,7 +5,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cutPage } from '../../platform/pagination/cut-page.ts'
-import { type Found, findReference } from '../slugs/index.ts'
+import { type Found, findReference, readFound } from '../slugs/index.ts'
 import type { Books } from '../books/index.ts'
 import { type AuthorWorkRow, listAuthorPrizes, listAuthorWorks } from './author-works.repo.ts'
 import { listTranslated, listTranslators } from './author-translations.repo.ts'
@@ -85,38 +85,32 @@ export function createAuthors({
       return { items: shown.map(presentAuthorCard), nextCursor, total, more: false }
     },
     facets: () => cache.get('author-facets', () => countAuthorFacets(db)),
-    async find(reference, language) {
-      const found = await findReference(db, 'authors', reference)
-      if (found.kind !== 'found') return found
-      const row = await findAuthorDetail(db, found.value, language)
-      if (!row) return { kind: 'absent' }
-      return { kind: 'found', value: presentAuthor(row) }
-    },
-    async works(reference, language) {
-      const found = await findReference(db, 'authors', reference)
-      if (found.kind !== 'found') return found
-      const [rows, prizes, translators, translated] = await Promise.all([
-        listAuthorWorks(db, found.value, language, maxWorks),
-        listAuthorPrizes(db, found.value, language, maxPrizes),
-        listTranslators(db, found.value, language, maxTranslations),
-        listTranslated(db, found.value, language, maxTranslations),
-      ])
-      const doors = booksToBeginWith(rows)
-      const openings = await books.openings(
-        doors.map(({ id }) => id),
-        language,
-        openingLength,
-      )
-      return {
-        kind: 'found',
-        value: {
+    find: (reference, language) =>
+      readFound(findReference(db, 'authors', reference), async (id) => {
+        const row = await findAuthorDetail(db, id, language)
+        return row && presentAuthor(row)
+      }),
+    works: (reference, language) =>
+      readFound(findReference(db, 'authors', reference), async (author) => {
+        const [rows, prizes, translators, translated] = await Promise.all([
+          listAuthorWorks(db, author, language, maxWorks),
+          listAuthorPrizes(db, author, language, maxPrizes),
+          listTranslators(db, author, language, maxTranslations),
+          listTranslated(db, author, language, maxTranslations),
+        ])
+        const doors = booksToBeginWith(rows)
+        const openings = await books.openings(
+          doors.map(({ id }) => id),
+          language,
+          openingLength,
+        )
+        return {
           works: rows.map((row) => presentAuthorWork(row, language)),
           prizes,
           translators,
           translated,
           doors: doors.map(({ kind, id }) => ({ kind, bookId: id, opening: openings.get(id) ?? null })),
-        },
-      }
-    },
+        }
+      }),
   }
 }

@@ -5,23 +5,13 @@ import type { Awards } from './awards.service.ts'
 
 export function mountAwards(api: Api, awards: Awards): void {
   api.route(listAwards, ({ language }) => awards.list(language))
-  api.route(getAward, async ({ params, language, ...context }) =>
-    answerFound(context, await awards.find(params.id, language), 'award', (slug) => `/api/awards/${slug}`),
+  api.route(getAward, async ({ params, language }) =>
+    answerFound(await awards.find(params.id, language), 'award', getAward),
   )
-  api.route(getAwardRecord, async ({ params, query, language, ...context }) =>
-    answerFound(
-      context,
-      await awards.record(params.id, query.category, language),
-      'award',
-      (slug) => `/api/awards/${slug}/record`,
-    ),
+  api.route(getAwardRecord, async ({ params, query, language }) =>
+    answerFound(await awards.record(params.id, query.category, language), 'award', getAwardRecord),
   )
-  api.route(listAwardHonours, async ({ params, query, language, ...context }) =>
-    answerFound(
-      context,
-      await awards.honours(params.id, query, language),
-      'award',
-      (slug) => `/api/awards/${slug}/honours`,
-    ),
+  api.route(listAwardHonours, async ({ params, query, language }) =>
+    answerFound(await awards.honours(params.id, query, language), 'award', listAwardHonours),
   )
 }

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cutPage } from '../../platform/pagination/cut-page.ts'
-import { type Found, findReference } from '../slugs/index.ts'
+import { type Found, findReference, readFound } from '../slugs/index.ts'
 import type { BookCards } from '../books/index.ts'
 import {
   type AwardCardRow,
@@ -160,70 +160,45 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
 
   return {
     winners,
-    async record(reference, category, language) {
-      const resolved = await findReference(db, 'awards', reference)
-      if (resolved.kind !== 'found') return resolved
-      const award = await findAwardDetail(db, resolved.value, language)
-      if (!award) return { kind: 'absent' }
-      const won = await winners(presentAwardCard(award), language, category)
-      return {
-        kind: 'found',
-        value: {
+    record: (reference, category, language) =>
+      readFound(findReference(db, 'awards', reference), async (award) => {
+        const row = await findAwardDetail(db, award, language)
+        if (!row) return null
+        const won = await winners(presentAwardCard(row), language, category)
+        return {
           category: won.category,
-          winners: won.winners.map(
-            ({ year, book: { id, slug, title, authors, coverImage }, isInLanguage }) => ({
-              id,
-              slug,
-              title,
-              authors,
-              coverImage,
-              year,
-              isInLanguage,
-            }),
-          ),
-        },
-      }
-    },
-    async list(language) {
-      return (await listAwardRows(db, language)).map(presentAwardCard)
-    },
-    async find(reference, language) {
-      const resolved = await findReference(db, 'awards', reference)
-      if (resolved.kind !== 'found') return resolved
-      const row = await findAwardDetail(db, resolved.value, language)
-      if (!row) return { kind: 'absent' }
-      const { html, names, first_year: firstYear, last_year: lastYear, version } = row
-      return {
-        kind: 'found',
-        value: {
-          ...presentAwardCard(row),
-          descriptionHtml: html,
-          otherNames: names,
-          firstYear,
-          lastYear,
-          version,
-        },
-      }
-    },
-    async honours(reference, query, language) {
-      const resolved = await findReference(db, 'awards', reference)
-      if (resolved.kind !== 'found') return resolved
-      const { result, category, available, limit } = query
-      const filters = { award: resolved.value, result, category, available }
-      if (category !== undefined) {
-        const row = await findAwardDetail(db, resolved.value, language)
-        if (!row?.categories.some((known) => known.key === category)) throw noSuchCategory()
-      }
-      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, result, 'integer')
-      const [rows, total] = await Promise.all([
-        listHonourRows(db, filters, language, limit + 1, after),
-        countHonours(db, filters),
-      ])
-      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
-        encodeCursor(result, yearOfHonour(last), last.id),
-      )
-      const items = await withBooks(resolved.value, shown, language)
-      return { kind: 'found', value: { items, nextCursor, total, more: false } }
-    },
+          winners: won.winners.map(({ year, book, isInLanguage }) => {
+            const { id, slug, title, authors, coverImage } = book
+            return { id, slug, title, authors, coverImage, year, isInLanguage }
+          }),
+        }
+      }),
+    list: async (language) => (await listAwardRows(db, language)).map(presentAwardCard),
+    find: (reference, language) =>
+      readFound(findReference(db, 'awards', reference), async (id) => {
+        const row = await findAwardDetail(db, id, language)
+        if (!row) return null
+        const { html, names, first_year: firstYear, last_year: lastYear, version } = row
+        const card = presentAwardCard(row)
+        return { ...card, descriptionHtml: html, otherNames: names, firstYear, lastYear, version }
+      }),
+    honours: (reference, { cursor, limit, ...query }, language) =>
+      readFound(findReference(db, 'awards', reference), async (award) => {
+        const { result, category } = query
+        const filters = { award, ...query }
+        if (category !== undefined) {
+          const row = await findAwardDetail(db, award, language)
+          if (!row?.categories.some((known) => known.key === category)) throw noSuchCategory()
+        }
+        const after = cursor === undefined ? null : decodeCursor(cursor, result, 'integer')
+        const [rows, total] = await Promise.all([
+          listHonourRows(db, filters, language, limit + 1, after),
+          countHonours(db, filters),
+        ])
+        const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+          encodeCursor(result, yearOfHonour(last), last.id),
+        )
+        return { items: await withBooks(award, shown, language), nextCursor, total, more: false }
+      }),
   }
 }

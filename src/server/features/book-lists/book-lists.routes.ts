@@ -36,15 +36,10 @@ export function mountBookLists(
   })
   api.route(calls.listBookLists, ({ query, language }) => open.list(query, language))
   api.route(calls.listReaderLists, ({ params, language }) => open.ofReader(params.handle, language))
-  api.route(calls.getBookList, async ({ params, address, ...context }) =>
-    answerFound(context, await open.find(params.id, address), 'book-list', (slug) => `/api/lists/${slug}`),
+  api.route(calls.getBookList, async ({ params, address }) =>
+    answerFound(await open.find(params.id, address), 'book-list', calls.getBookList),
   )
-  api.route(calls.listBookListBooks, async ({ params, query, address, language, ...context }) =>
-    answerFound(
-      context,
-      await open.books(params.id, address, query, language),
-      'book-list',
-      (slug) => `/api/lists/${slug}/books`,
-    ),
+  api.route(calls.listBookListBooks, async ({ params, query, address, language }) =>
+    answerFound(await open.books(params.id, address, query, language), 'book-list', calls.listBookListBooks),
   )
 }

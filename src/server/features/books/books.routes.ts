@@ -12,25 +12,15 @@ export function mountBooks(api: Api, books: Books): void {
     books.facets(query, language, { unreadBy: userId }),
   )
 
-  api.route(calls.getBook, async ({ params, language, ...context }) =>
-    answerFound(context, await books.find(params.id, language), 'book', (slug) => `/api/books/${slug}`),
+  api.route(calls.getBook, async ({ params, language }) =>
+    answerFound(await books.find(params.id, language), 'book', calls.getBook),
   )
 
-  api.route(calls.listGenreLandmarks, async ({ params, language, ...context }) =>
-    answerFound(
-      context,
-      await books.landmarks(params.id, language),
-      'genre',
-      (slug) => `/api/genres/${slug}/landmarks`,
-    ),
+  api.route(calls.listGenreLandmarks, async ({ params, language }) =>
+    answerFound(await books.landmarks(params.id, language), 'genre', calls.listGenreLandmarks),
   )
 
-  api.route(listEditions, async ({ params, language, ...context }) =>
-    answerFound(
-      context,
-      await books.editions(params.id, language),
-      'book',
-      (slug) => `/api/books/${slug}/editions`,
-    ),
+  api.route(listEditions, async ({ params, language }) =>
+    answerFound(await books.editions(params.id, language), 'book', listEditions),
   )
 }

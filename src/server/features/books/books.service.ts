@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cutPage } from '../../platform/pagination/cut-page.ts'
 import { openingOf } from '../../platform/text/opening.ts'
-import { type Found, findReference } from '../slugs/index.ts'
+import { type Found, findReference, readFound } from '../slugs/index.ts'
 import { findGenreId } from '../genres/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/values/limits'
@@ -138,10 +138,7 @@ export function createBooks({
       // nearly every reference is a current slug, so former slugs and ids are resolved only if no book has the slug
       const known = await detail({ slug: reference }, language)
       if (known) return { kind: 'found', value: known }
-      const found = await findReference(db, 'books', reference)
-      if (found.kind !== 'found') return found
-      const value = await detail({ id: found.value }, language)
-      return value ? { kind: 'found', value } : { kind: 'absent' }
+      return readFound(findReference(db, 'books', reference), (id) => detail({ id }, language))
     },
     async openings(ids, language, most) {
       const rows = await listSynopses(db, ids, language)
@@ -156,15 +153,12 @@ export function createBooks({
       const rows = await listCardsByIds(db, [...ids], language)
       return new Map(rows.map((row) => [row.id, coverSubject(row, language)]))
     },
-    async landmarks(genre, language) {
-      const id = await findGenreId(db, genre)
-      if (id.kind !== 'found') return id
-      const ids = landmarksOf(await listLandmarkCandidates(db, id.value))
-      return { kind: 'found', value: await cards.list(ids, language) }
-    },
-    async editions(reference, language) {
-      const found = await this.find(reference, language)
-      return found.kind === 'found' ? { kind: 'found', value: found.value.editions } : found
+    landmarks: (genre, language) =>
+      readFound(findGenreId(db, genre), async (id) =>
+        cards.list(landmarksOf(await listLandmarkCandidates(db, id)), language),
+      ),
+    editions(reference, language) {
+      return readFound(this.find(reference, language), async ({ editions }) => editions)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Genres } from './genres.service.ts'
 
 export function mountGenres(api: Api, genres: Genres): void {
   api.route(listGenres, ({ language }) => genres.list(language))
-  api.route(getGenre, async ({ params, language, ...context }) =>
-    answerFound(context, await genres.find(params.id, language), 'genre', (slug) => `/api/genres/${slug}`),
+  api.route(getGenre, async ({ params, language }) =>
+    answerFound(await genres.find(params.id, language), 'genre', getGenre),
   )
 }

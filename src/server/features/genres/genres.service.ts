@@ -2,7 +2,7 @@ import type { Genre, GenreCard } from '#contract/calls/genres'
 import type { Language } from '#contract/values/languages'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { genrePath } from '../covers/index.ts'
-import { type Found, findReference } from '../slugs/index.ts'
+import { type Found, findReference, readFound } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
 export interface Genres {
@@ -32,19 +32,13 @@ export async function findGenreId(db: Queryable, reference: string): Promise<Fou
 
 export function createGenres({ db }: { db: Database }): Genres {
   return {
-    async list(language) {
-      return (await listGenreRows(db, language)).map(presentGenreCard)
-    },
-    async find(reference, language) {
-      const id = await findGenreId(db, reference)
-      if (id.kind !== 'found') return id
-      const row = await findGenreDetail(db, id.value, language)
-      if (!row) return { kind: 'absent' }
-      const { html, names, version } = row
-      return {
-        kind: 'found',
-        value: { ...presentGenreCard(row), descriptionHtml: html, otherNames: names, version },
-      }
-    },
+    list: async (language) => (await listGenreRows(db, language)).map(presentGenreCard),
+    find: (reference, language) =>
+      readFound(findGenreId(db, reference), async (id) => {
+        const row = await findGenreDetail(db, id, language)
+        if (!row) return null
+        const { html, names, version } = row
+        return { ...presentGenreCard(row), descriptionHtml: html, otherNames: names, version }
+      }),
   }
 }

@@ -4,12 +4,7 @@ import { answerFound } from '../slugs/index.ts'
 import type { Modal } from './modal.service.ts'
 
 export function mountModal(api: Api, modal: Modal): void {
-  api.route(getModalData, async ({ params, language, ...context }) =>
-    answerFound(
-      context,
-      await modal.find(params.id, language, context.viewer?.userId ?? null),
-      'book',
-      (slug) => `/api/books/${slug}/modal-data`,
-    ),
+  api.route(getModalData, async ({ params, language, viewer }) =>
+    answerFound(await modal.find(params.id, language, viewer?.userId ?? null), 'book', getModalData),
   )
 }

@@ -1,4 +1,4 @@
-import type { Found } from '../slugs/index.ts'
+import { type Found, readFound } from '../slugs/index.ts'
 import type { Book } from '#contract/calls/books'
 import type { Language } from '#contract/values/languages'
 import { authorBioCutCharacters } from '#contract/values/limits'
@@ -55,33 +55,31 @@ export function createModal({
       isCut: bioExcerpt !== bio,
     }
   }
-  const load = async (reference: string, language: Language): Promise<Found<Shared>> => {
-    const found = await books.find(reference, language)
-    if (found.kind !== 'found') return found
-    const book = found.value
-    const [author, ratings] = await Promise.all([
-      authorOf(book, language),
-      book.ratingCount === 0 ? [] : reviews.first(book.id, language),
-    ])
-    return { kind: 'found', value: { book, author, ratings } }
-  }
+  const load = (reference: string, language: Language): Promise<Found<Shared>> =>
+    readFound(books.find(reference, language), async (book) => {
+      const [author, ratings] = await Promise.all([
+        authorOf(book, language),
+        book.ratingCount === 0 ? [] : reviews.first(book.id, language),
+      ])
+      return { book, author, ratings }
+    })
 
   return {
-    async find(reference, language, userId) {
-      const shared = await cache.get(
+    find(reference, language, userId) {
+      const shared = cache.get(
         `modal ${language} ${reference}`,
         () => load(reference, language),
         (found) => (found.kind === 'found' ? [starsKey('book', found.value.book.id)] : []),
       )
-      if (shared.kind !== 'found') return shared
-      const own = userId === null ? null : await findOwn(db, userId, shared.value.book.id)
-      const value: ModalData = {
-        ...shared.value,
-        isInReadingList: own?.status != null,
-        readingStatus: own?.status ?? null,
-        userRating: own?.stars == null ? null : { rating: own.stars },
-      }
-      return { kind: 'found', value }
+      return readFound(shared, async (value) => {
+        const own = userId === null ? null : await findOwn(db, userId, value.book.id)
+        return {
+          ...value,
+          isInReadingList: own?.status != null,
+          readingStatus: own?.status ?? null,
+          userRating: own?.stars == null ? null : { rating: own.stars },
+        }
+      })
     },
   }
 }

@@ -5,12 +5,11 @@ import type { ForYouFeature } from './for-you.service.ts'
 import type { Recommendations } from './recommendations.service.ts'
 
 export function mountRecommendations(api: Api, recommendations: Recommendations): void {
-  api.route(calls.listRelatedBooks, async ({ params, query, language, ...context }) =>
+  api.route(calls.listRelatedBooks, async ({ params, query, language }) =>
     answerFound(
-      context,
       await recommendations.related(params.id, query.available, language),
       'book',
-      (slug) => `/api/books/${slug}/related`,
+      calls.listRelatedBooks,
     ),
   )
 }

@@ -49,13 +49,8 @@ export function mountReviews(api: Api, writes: ReviewWrites, reviews: Reviews): 
 
 function mountShared(api: Api, kind: ReviewKind, writes: ReviewWrites, reviews: Reviews): void {
   const { list, own, remove, putReview, removeReview } = callsOf[kind]
-  api.route(list, async ({ params, query, language, ...context }) =>
-    answerFound(
-      context,
-      await reviews.list(kind, params.id, query, language),
-      kind,
-      (slug) => `/api/${kind}s/${slug}/ratings`,
-    ),
+  api.route(list, async ({ params, query }) =>
+    answerFound(await reviews.list(kind, params.id, query), kind, list),
   )
   api.route(own, ({ userId, params }) => writes.own(userId, kind, params.id))
   api.route(remove, ({ userId, params }) => writes.remove(userId, kind, params.id))

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database/types.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cutPage } from '../../platform/pagination/cut-page.ts'
-import { type Found, findReference } from '../slugs/index.ts'
+import { type Found, findReference, readFound } from '../slugs/index.ts'
 import { presentOpening, presentOwnReview, presentReview, presentSummary } from './reviews.presenter.ts'
 import { findSummary } from './review-writes.repo.ts'
 import {
@@ -33,12 +33,7 @@ type OwnQuery = z.output<NonNullable<typeof listOwnReviews.query>>
 /** Reads reviews. A review that a moderator has hidden is shown only to its author. */
 export interface Reviews {
   /** @throws AppError `bad_cursor` */
-  list(
-    kind: ReviewKind,
-    reference: string,
-    query: ReviewListQuery,
-    language: Language,
-  ): Promise<Found<ReviewPage>>
+  list(kind: ReviewKind, reference: string, query: ReviewListQuery): Promise<Found<ReviewPage>>
   /** Returns the first reviews of a book. Those in the reader's language are first. */
   first(bookId: number, language: Language): Promise<Review[]>
   /** Returns the latest reviews of books in a language, at most one per reader and one per book. */
@@ -92,16 +87,9 @@ export function createReviews({ db }: { db: Database }): Reviews {
   }
 
   return {
-    async list(kind, reference, query, _language) {
-      const found = await findReference(db, subjects[kind].entity, reference)
-      if (found.kind !== 'found') return found
-      const value = await page({ kind, id: found.value }, query)
-      return value ? { kind: 'found', value } : { kind: 'absent' }
-    },
-    async first(bookId, language) {
-      const reviews = (await listFirstReviews(db, bookId, language)).map(presentReview)
-      return reviews
-    },
+    list: (kind, reference, query) =>
+      readFound(findReference(db, subjects[kind].entity, reference), (id) => page({ kind, id }, query)),
+    first: async (bookId, language) => (await listFirstReviews(db, bookId, language)).map(presentReview),
     async latest(language, limit) {
       const rows = await listLatestReviews(db, language, limit * latestLookedAt)
       const seen = new Set<string | number | null>()

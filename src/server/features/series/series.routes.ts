@@ -5,15 +5,10 @@ import type { SeriesShelves } from './series.service.ts'
 
 export function mountSeries(api: Api, series: SeriesShelves): void {
   api.route(listSeries, ({ query, language }) => series.list(query, language))
-  api.route(getSeries, async ({ params, language, ...context }) =>
-    answerFound(context, await series.find(params.id, language), 'series', (slug) => `/api/series/${slug}`),
+  api.route(getSeries, async ({ params, language }) =>
+    answerFound(await series.find(params.id, language), 'series', getSeries),
   )
-  api.route(listSeriesVolumes, async ({ params, query, language, ...context }) =>
-    answerFound(
-      context,
-      await series.volumes(params.id, query, language),
-      'series',
-      (slug) => `/api/series/${slug}/books`,
-    ),
+  api.route(listSeriesVolumes, async ({ params, query, language }) =>
+    answerFound(await series.volumes(params.id, query, language), 'series', listSeriesVolumes),
   )
 }

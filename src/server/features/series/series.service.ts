@@ -1,4 +1,3 @@
-import type { BookCard } from '#contract/calls/books'
 import type { Language } from '#contract/values/languages'
 import type { Page } from '#contract/calls/pagination'
 import type {
@@ -12,7 +11,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cutPage } from '../../platform/pagination/cut-page.ts'
-import { type Found, findReference } from '../slugs/index.ts'
+import { type Found, findReference, readFound } from '../slugs/index.ts'
 import type { BookCards, Books } from '../books/index.ts'
 import { countKnownVolumes, listKnownVolumes } from './known-volumes.repo.ts'
 import { countVolumes, findSeriesDetail, listChildren, listVolumes } from './series-detail.repo.ts'
@@ -41,16 +40,11 @@ export function createSeries({
   books: Pick<Books, 'openings'>
 }): SeriesShelves {
   /** Returns the cards of the first volumes of series, whose covers are shown for the series. */
-  async function firstBooks(
-    rows: SeriesCardRow[],
-    language: Language,
-  ): Promise<ReadonlyMap<number, BookCard>> {
-    const books = await cards.byId(
+  const firstBooks = (rows: SeriesCardRow[], language: Language) =>
+    cards.byId(
       rows.flatMap((row) => row.first_works),
       language,
     )
-    return books
-  }
 
   return {
     async list({ sort, limit, cursor, ...filters }, language) {
@@ -66,53 +60,43 @@ export function createSeries({
       const items = shown.map((row) => presentSeriesCard(row, books))
       return { items, nextCursor, total, more: false }
     },
-    async find(reference, language) {
-      const resolved = await findReference(db, 'series', reference)
-      if (resolved.kind !== 'found') return resolved
-      const [row, children] = await Promise.all([
-        findSeriesDetail(db, resolved.value, language),
-        listChildren(db, resolved.value, language),
-      ])
-      if (!row) return { kind: 'absent' }
-      return {
-        kind: 'found',
-        value: presentSeries(row, children, await firstBooks([row, ...children], language)),
-      }
-    },
-    async volumes(reference, query, language) {
-      const resolved = await findReference(db, 'series', reference)
-      if (resolved.kind !== 'found') return resolved
-      const series = resolved.value
-      const { order } = query
-      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, order, 'float')
-      const most = query.limit + 1
-      // volumes that are known only by title have a position only in the order of publication
-      const isAsPublished = order === 'publication'
-      const [volumes, known, total] = await Promise.all([
-        listVolumes(db, { series, order }, language, most, after),
-        isAsPublished ? listKnownVolumes(db, series, most, after) : [],
-        cache.get(`volume-count ${series} ${order}`, async () => {
-          const held = await countVolumes(db, { series, order })
-          return isAsPublished ? held + (await countKnownVolumes(db, series)) : held
-        }),
-      ])
-      const openings = await catalogue.openings(
-        volumes.map(({ id }) => id),
-        language,
-        maxOpeningCharacters,
-      )
-      const places = [
-        ...volumes.map((row) => ({
-          row,
-          item: presentVolume(row, series, openings.get(row.id) ?? null, language),
-        })),
-        ...known.map((row) => ({ row, item: presentKnownVolume(row) })),
-      ].toSorted((a, b) => a.row.sort_value - b.row.sort_value || a.row.member_id - b.row.member_id)
-      const { shown, nextCursor } = cutPage(places, query.limit, ({ row }) =>
-        encodeCursor(order, row.sort_value, row.member_id),
-      )
-      const items = shown.map(({ item }) => item)
-      return { kind: 'found', value: { items, nextCursor, total, more: false } }
-    },
+    find: (reference, language) =>
+      readFound(findReference(db, 'series', reference), async (id) => {
+        const [row, children] = await Promise.all([
+          findSeriesDetail(db, id, language),
+          listChildren(db, id, language),
+        ])
+        return row && presentSeries(row, children, await firstBooks([row, ...children], language))
+      }),
+    volumes: (reference, { order, limit, cursor }, language) =>
+      readFound(findReference(db, 'series', reference), async (series) => {
+        const after = cursor === undefined ? null : decodeCursor(cursor, order, 'float')
+        // volumes that are known only by title have a position only in the order of publication
+        const isAsPublished = order === 'publication'
+        const [volumes, known, total] = await Promise.all([
+          listVolumes(db, { series, order }, language, limit + 1, after),
+          isAsPublished ? listKnownVolumes(db, series, limit + 1, after) : [],
+          cache.get(`volume-count ${series} ${order}`, async () => {
+            const held = await countVolumes(db, { series, order })
+            return isAsPublished ? held + (await countKnownVolumes(db, series)) : held
+          }),
+        ])
+        const openings = await catalogue.openings(
+          volumes.map(({ id }) => id),
+          language,
+          maxOpeningCharacters,
+        )
+        const places = [
+          ...volumes.map((row) => ({
+            row,
+            item: presentVolume(row, series, openings.get(row.id) ?? null, language),
+          })),
+          ...known.map((row) => ({ row, item: presentKnownVolume(row) })),
+        ].toSorted((a, b) => a.row.sort_value - b.row.sort_value || a.row.member_id - b.row.member_id)
+        const { shown, nextCursor } = cutPage(places, limit, ({ row }) =>
+          encodeCursor(order, row.sort_value, row.member_id),
+        )
+        return { items: shown.map(({ item }) => item), nextCursor, total, more: false }
+      }),
   }
 }

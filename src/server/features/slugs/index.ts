@@ -1,6 +1,7 @@
+import type { Call } from '#contract/calls/call'
 import { entities, type EntityKind } from '#contract/values/entities'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Replies } from '../../platform/http/registry.ts'
+import { type Redirect, replies } from '../../platform/http/handler.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 
@@ -56,14 +57,20 @@ export async function findReference(
   return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
 }
 
-/** Returns the found entity, or a redirect (301) to its current URL. @throws AppError `not_found` */
-export function answerFound<T>(
-  context: Pick<Replies, 'moved'>,
-  found: Found<T>,
-  entity: string,
-  pathOf: (slug: string) => string,
-) {
-  if (found.kind === 'moved') return context.moved(pathOf(found.slug))
+/** Reads a found entity. `read` returns null if the entity was deleted meanwhile. */
+export async function readFound<Key, T>(
+  finding: Promise<Found<Key>>,
+  read: (key: Key) => Promise<T | null>,
+): Promise<Found<T>> {
+  const found = await finding
+  if (found.kind !== 'found') return found
+  const value = await read(found.value)
+  return value === null ? { kind: 'absent' } : { kind: 'found', value }
+}
+
+/** Returns the found entity, or a redirect (301) of the call to its current slug. @throws AppError `not_found` */
+export function answerFound<T>(found: Found<T>, entity: string, { path }: Pick<Call, 'path'>): T | Redirect {
+  if (found.kind === 'moved') return replies.moved(path.replace('{id}', found.slug))
   if (found.kind === 'absent') throw notFound(entity)
   return found.value
 }

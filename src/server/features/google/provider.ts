@@ -1,5 +1,6 @@
 import type { Configuration, IDToken } from 'openid-client'
 import type { Clock } from '../../platform/clock.ts'
+import { inTime } from '../../platform/in-time.ts'
 
 /** The client id and secret that this instance has at the identity provider, and the provider's URL. */
 export interface GoogleConfig {
@@ -36,18 +37,7 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
 
-/** Rejects if `work` takes longer than the limit. Does not stop `work`, which has time limits of its own. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the identity provider did not respond in time')), limitMs)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const tooLate = () => new Error('the identity provider did not respond in time')
 
 /** Loads the library at the first sign-in, because instances without Google never need it. */
 const loadLibrary = () => import('openid-client')
@@ -117,7 +107,8 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
   }
 
   return {
-    authorizationUrl: (challenge) => within(callLimitMs + furtherMs, authorizationUrl(challenge)),
-    verifiedClaims: (answer, challenge) => within(callLimitMs + furtherMs, verifiedClaims(answer, challenge)),
+    authorizationUrl: (challenge) => inTime(authorizationUrl(challenge), callLimitMs + furtherMs, tooLate),
+    verifiedClaims: (answer, challenge) =>
+      inTime(verifiedClaims(answer, challenge), callLimitMs + furtherMs, tooLate),
   }
 }

@@ -1,5 +1,6 @@
 import type { Readiness } from '#contract/calls/health'
 import { AppError } from '../../platform/http/errors.ts'
+import { inTime } from '../../platform/in-time.ts'
 
 /** Checks a dependency. The dependency works if the promise resolves to a value other than `false`. */
 export type ReadinessCheck = () => Promise<boolean | void>
@@ -7,16 +8,10 @@ export type ReadinessCheck = () => Promise<boolean | void>
 const checkLimitMs = 2000
 
 async function isPassing(check: ReadinessCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), checkLimitMs)
-  })
   try {
-    return (await Promise.race([check(), tooLate])) !== false
+    return (await inTime(check(), checkLimitMs, () => new Error('too late'))) !== false
   } catch {
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }
 

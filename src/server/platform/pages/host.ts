@@ -6,13 +6,13 @@ import type { Viewer } from '../http/access.ts'
 import { ipBlocks, type ClientAddress } from '../http/client-address.ts'
 import { chooseLanguage, rememberForRedirect } from '../http/language-choice.ts'
 import { contentSecurityPolicy, type HeaderPair, pageSecurityHeaders } from '../http/security-headers.ts'
+import { inTime } from '../in-time.ts'
 import { type PageAddress, readAddress } from './page-urls.ts'
-import { failureResponse } from './failure-page.ts'
-import type { FailureKind } from './failure-page.ts'
+import { type FailureKind, failureResponse } from './failure-page.ts'
 import { policePage } from './inline-scripts.ts'
 import type { PageTable } from './page-table.ts'
 import { privateCacheControl, publicCacheControl, varyOf } from './cache-headers.ts'
-import { createRenderGate, inTime } from './render-gate.ts'
+import { createRenderGate } from './render-gate.ts'
 import { failureKindOf, RenderFailure, type RenderedPage, type RenderPage } from './render.ts'
 
 export interface PageHostOptions {
@@ -44,10 +44,8 @@ export interface PageHostOptions {
   waitMs?: number
 }
 
-export type RequestEnvironment = Delivery
-
 /** Answers requests that no other handler of the server answers. Never rejects. */
-export type PageHost = (request: Request, env?: RequestEnvironment) => Promise<Response>
+export type PageHost = (request: Request, env?: Delivery) => Promise<Response>
 
 /** The request for a page that is rendered for one reader only. `viewer` is null if nobody is signed in. */
 interface Reader {
@@ -169,7 +167,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     address: PageAddress,
     language: Language,
     requestId: string,
-    env: RequestEnvironment | undefined,
+    env: Delivery | undefined,
   ): Promise<Response> {
     const { page, ignoredQuery } = address
     const socket = env?.incoming?.socket?.remoteAddress
@@ -280,7 +278,7 @@ function redirectTo(location: string, status: 301 | 302, always: readonly Header
   return new Response(null, { status, headers })
 }
 
-function targetOf(request: Request, env: RequestEnvironment | undefined): string {
+function targetOf(request: Request, env: Delivery | undefined): string {
   const raw = env?.incoming?.url
   if (raw?.startsWith('/')) return raw
   const { pathname, search } = new URL(request.url)

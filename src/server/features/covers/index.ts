@@ -1,6 +1,6 @@
-export { numberInSeries } from './look.sql.ts'
 export { coverPath, genrePath, portraitPath, scenePath, spinePath } from './drawing-urls.ts'
 export { coverArt } from './cover-art.ts'
 export { createCovers } from './covers.handler.ts'
 export { emblemSubject } from './emblem-subject.ts'
-export { genreOfLook, seriesOfWork } from './look.sql.ts'
+export { genreOfLook, numberInSeries, seriesOfWork } from './look.sql.ts'
+export { shelfPages } from './shelf-pages.ts'

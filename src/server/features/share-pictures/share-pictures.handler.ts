@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { cachedDrawings } from '../../platform/images/cached-drawings.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Books } from '../books/index.ts'
-import { coverArt, emblemSubject } from '../covers/index.ts'
+import { coverArt, emblemSubject, shelfPages } from '../covers/index.ts'
 import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/index.ts'
 
 /** Paths of share pictures. A reader is identified by the handle, a list by its path segment, other pages by an id. */
@@ -15,8 +15,6 @@ const picturePath =
   /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8})|(reader|list)\/([\w~-]{1,120}))\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 200
-/** Pages of thin and thick spines, and number of thick ones on the shelf. More books are all thin. */
-const [thin, thick, shelfHolds] = [350, 720, 20]
 
 const kinds: Readonly<Record<string, SummaryKind>> = {
   book: 'books',
@@ -52,7 +50,7 @@ export function createSharePictures({
   async function shelfOf(cards: readonly BookCard[], language: Language): Promise<Drawing> {
     const ids = cards.map(({ id }) => id)
     const subjects = await books.coverSubjects(ids, language)
-    const pages = cards.length > shelfHolds ? thin : thick
+    const pages = shelfPages(cards.length)
     const spines = ids.flatMap((id) => subjects.get(id) ?? []).map((subject) => ({ ...subject, pages }))
     return { kind: 'shelf', books: spines }
   }

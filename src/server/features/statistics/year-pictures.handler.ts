@@ -5,14 +5,12 @@ import { formatNumber } from '#i18n/translator'
 import { translateOn } from '#i18n/words-server'
 import { cachedDrawings } from '../../platform/images/cached-drawings.ts'
 import type { Books } from '../books/index.ts'
-import { coverArt } from '../covers/index.ts'
+import { coverArt, shelfPages } from '../covers/index.ts'
 import type { Statistics } from './statistics.service.ts'
 
 const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
-/** Pages of thin and thick spines, and number of thick ones on the shelf. More books are all thin. */
-const [thin, thick, shelfHolds] = [350, 720, 20]
 
 /** Returns the data from which the picture of a published year is drawn. */
 function subjectOf(
@@ -37,7 +35,7 @@ function subjectOf(
     language,
     books: published.covers
       .flatMap(({ id }) => covers.get(id) ?? [])
-      .map((cover) => ({ ...cover, pages: published.covers.length > shelfHolds ? thin : thick })),
+      .map((cover) => ({ ...cover, pages: shelfPages(published.covers.length) })),
   }
 }
 

@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import type { Logger } from 'pino'
 import { lookAtChanges } from './change-log.ts'
 import { ContentVersions } from './versions.ts'
-
-/** The methods of a logger that this module uses (pino's order of arguments). */
-export interface ChangesLog {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-}
 
 export interface ChangeListenerOptions {
   /** Connection string of PostgreSQL itself, because LISTEN does not work through every pooler. */
   url: string
-  log: ChangesLog
+  log: Pick<Logger, 'info' | 'warn'>
   /** Interval of polling, which finds changes without notifications and checks the connection. By default 1 s. */
   lookMs?: number
   /** Delay between a notification and the query, so that one query handles several notifications. By default 20 ms. */

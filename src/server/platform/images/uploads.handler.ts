@@ -1,4 +1,5 @@
 import { isImageName } from '#contract/values/image-paths'
+import { matchesDigest } from '../cache/etag.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const shared: Record<string, string> = {
@@ -19,13 +20,13 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
     try {
       const file = await storage.stat(name)
       if (!file) return refused(404)
-      const etag = `"${name.slice(3, -'.webp'.length)}"`
+      const digest = name.slice(3, -'.webp'.length)
       const headers = {
         ...shared,
         'Cache-Control': 'public, max-age=300, must-revalidate',
-        ETag: etag,
+        ETag: `"${digest}"`,
       }
-      if (matches(request.headers.get('if-none-match'), etag))
+      if (matchesDigest(request.headers.get('if-none-match') ?? '', digest))
         return new Response(null, { status: 304, headers })
       const sent = {
         ...headers,
@@ -44,7 +45,3 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
     }
   }
 }
-
-/** Returns true if If-None-Match contains the ETag. A weak ETag also matches, because proxies can make an ETag weak. */
-const matches = (ifNoneMatch: string | null, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { contentSecurityPolicy, pageSecurityHeaders } from '../http/security-headers.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { privateCacheControl } from './cache-headers.ts'
 
 export type FailureKind =
@@ -85,20 +86,12 @@ function pageOf(details: FailureDetails): string {
   const isOurs = statuses[kind] >= 500
   const home = prefix || '/'
   // an empty href is the current URL, so that no part of the request is written into the page
-  const retry = isOurs ? `<a class="go" href="">${escape(t('retry'))}</a>` : ''
+  const retry = isOurs ? `<a class="go" href="">${escapeHtml(t('retry'))}</a>` : ''
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(text.title)} – ${escape(siteName)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body><header><a href="${home}"><i></i>${escape(siteName)}</a></header>
-<main><h1>${escape(text.title)}</h1><p>${escape(text.happened)}</p><p>${escape(text.advice)}</p><nav>${retry}<a${isOurs ? '' : ' class="go"'} href="${home}">${escape(t('home'))}</a></nav><small>${escape(t('requestId'))}: ${escape(requestId)}</small></main><footer><a href="${prefix}/impressum">${escape(t('imprint'))}</a><a href="${prefix}/datenschutz">${escape(t('privacy'))}</a></footer></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(text.title)} – ${escapeHtml(siteName)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body><header><a href="${home}"><i></i>${escapeHtml(siteName)}</a></header>
+<main><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.happened)}</p><p>${escapeHtml(text.advice)}</p><nav>${retry}<a${isOurs ? '' : ' class="go"'} href="${home}">${escapeHtml(t('home'))}</a></nav><small>${escapeHtml(t('requestId'))}: ${escapeHtml(requestId)}</small></main><footer><a href="${prefix}/impressum">${escapeHtml(t('imprint'))}</a><a href="${prefix}/datenschutz">${escapeHtml(t('privacy'))}</a></footer></body>
 </html>
 `
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -27,10 +27,13 @@ describe('toAppError and sqlState', () => {
     expect(['23505', '57P03', 'BL001', 'XX000'].map((code) => sqlState(errorWith(code)))).not.toContain(null)
   })
 
-  it('toAppError maps a lock timeout to the error code timeout, and leaves a syntax error unchanged', () => {
-    expect([codeOf(toAppError(errorWith('55P03'))), codeOf(toAppError(errorWith('42601')))]).toEqual([
-      'timeout',
-      'none of ours',
-    ])
+  it.each([
+    ['a lock timeout', errorWith('55P03'), 'timeout'],
+    ['a full disk', errorWith('53100'), 'storage_full'],
+    ['a NUL character', errorWith('22021'), 'validation'],
+    ['a refused connection', new AggregateError([errorWith('ECONNREFUSED')]), 'database_unavailable'],
+    ['a syntax error', errorWith('42601'), 'none of ours'],
+  ])('toAppError returns the error code of %s', (_, error, code) => {
+    expect(codeOf(toAppError(error))).toBe(code)
   })
 })

@@ -7,7 +7,7 @@ import { runOn } from '#tests/support/test-server'
 import { AppError } from '../http/errors.ts'
 import { createDatabase } from './database.ts'
 import type { Database, DatabaseOptions } from './database.ts'
-import { brokenConstraint, toAppError } from './database-errors.ts'
+import { brokenConstraint } from './database-errors.ts'
 
 let test: TestDatabase
 const opened: Database[] = []
@@ -69,15 +69,6 @@ describe('Database.query', () => {
     const [before] = await database.query({ text: 'select pg_backend_pid() as pid' })
     await expect(database.query({ text: 'selec 1' })).rejects.toMatchObject({ code: '42601' })
     expect(await database.query({ text: 'select pg_backend_pid() as pid' })).toEqual([before])
-  })
-  it('toAppError maps a full disk, too many connections, a NUL character and a refused connection to error codes', () => {
-    const errorWith = (code: string) => Object.assign(new Error('x'), { code })
-    expect(toAppError(errorWith('53100'))).toMatchObject({ code: 'storage_full' })
-    expect(toAppError(errorWith('53300'))).toMatchObject({ code: 'database_unavailable' })
-    expect(toAppError(errorWith('22021'))).toMatchObject({ code: 'validation' })
-    expect(toAppError(new AggregateError([errorWith('ECONNREFUSED')]))).toMatchObject({
-      code: 'database_unavailable',
-    })
   })
 })
 

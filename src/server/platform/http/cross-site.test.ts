@@ -47,6 +47,7 @@ describe('isCrossSiteWrite', () => {
       { origin: 'ftp://evil.example', host: 'evil.example', 'sec-fetch-site': 'same-origin' },
     ],
     ['a form with a cookie', { cookie: 'a=1', 'content-type': 'application/x-www-form-urlencoded' }],
+    ['an upload with a cookie', { cookie: 'a=1', 'content-type': 'multipart/form-data; boundary=x' }],
     ['a cookie and nothing else', { cookie: 'a=1' }],
   ])('isCrossSiteWrite refuses a POST from %s [trust S8]', (_, headers) => {
     expect(isRefused(headers)).toBe(true)

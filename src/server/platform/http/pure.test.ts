@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
 import { z } from 'zod'
 import { compileShaper } from './response-shape.ts'
-import { isCrossSiteWrite } from './cross-site.ts'
 import { parseJson } from './json-text.ts'
 import { acceptedLanguage } from './language.ts'
 import { isPlainPath, sentPath } from './request-path.ts'
@@ -88,49 +87,6 @@ describe('parseJson', () => {
         else expect(result.error).toBe('forbidden_key')
       }),
     )
-  })
-})
-
-describe('isCrossSiteWrite', () => {
-  const write = (headers: Record<string, string>, method = 'POST') =>
-    isCrossSiteWrite({ method, header: (name) => headers[name], ownOrigin: 'https://books.example' })
-
-  it.each<[string, Record<string, string>]>([
-    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['a sibling sub-domain', { 'sec-fetch-site': 'same-site', origin: 'https://x.books.example' }],
-    ['a foreign Origin', { origin: 'https://evil.example' }],
-    ['the same host without https', { origin: 'http://books.example' }],
-    ['Origin null', { origin: 'null' }],
-    ['a cookie and a form', { cookie: 's=1', 'content-type': 'application/x-www-form-urlencoded' }],
-    [
-      'a cookie and text that looks like JSON',
-      { cookie: 's=1', 'content-type': 'text/plain; application/json' },
-    ],
-    ['a cookie and an upload', { cookie: 's=1', 'content-type': 'multipart/form-data; boundary=x' }],
-    ['a cookie and no type at all', { cookie: 's=1' }],
-    [
-      'a claim of same-origin with a foreign Origin',
-      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example', host: 'books.example' },
-    ],
-  ])('isCrossSiteWrite returns true for a POST from %s [trust S8]', (_, headers) => {
-    expect(write(headers)).toBe(true)
-    expect(write(headers, 'DELETE')).toBe(true)
-  })
-
-  it.each<[string, Record<string, string>]>([
-    ['our own pages', { origin: 'https://books.example', 'sec-fetch-site': 'same-origin', cookie: 's=1' }],
-    [
-      'our pages under a second host name',
-      { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' },
-    ],
-    ['a program with a cookie and JSON', { cookie: 's=1', 'content-type': 'application/json' }],
-    ['a program without a cookie', {}],
-  ])('isCrossSiteWrite returns false for a POST from %s [trust S8]', (_, headers) => {
-    expect(write(headers)).toBe(false)
-  })
-
-  it('isCrossSiteWrite returns false for a GET from another site [trust S8]', () => {
-    expect(write({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'GET')).toBe(false)
   })
 })
 

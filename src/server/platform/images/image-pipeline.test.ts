@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '../http/errors.ts'
 import { createImagePipeline } from './image-pipeline.ts'
 import { type ImageShape, makeSizes } from './make-sizes.ts'
-import { createBoundedQueue } from '../bounded-queue.ts'
 import { flickeringGif, photo, temporaryStorage } from '#tests/support/pictures'
 
 const place = temporaryStorage()
@@ -182,22 +181,6 @@ describe('the image pipeline', () => {
     await expect(aborted).rejects.toMatchObject({ code: 'timeout' })
     expect(place.files()).toEqual(before)
   })
-})
-
-it('createBoundedQueue with one slot runs one task at a time, and continues after a failed task [trust I6]', async () => {
-  const queue = createBoundedQueue(1, 5, () => new AppError('overloaded'))
-  let [running, maxRunning] = [0, 0]
-  const work = async (at: number) => {
-    running += 1
-    maxRunning = Math.max(maxRunning, running)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    running -= 1
-    if (at % 2) throw new Error('broken')
-    return at
-  }
-  const outcomes = await Promise.allSettled([0, 1, 2, 3].map((at) => queue.run(() => work(at))))
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
-  expect(maxRunning).toBe(1)
 })
 
 describe('deleteImage', () => {

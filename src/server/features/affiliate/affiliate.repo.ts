@@ -11,8 +11,8 @@ export interface AffiliateServiceRow extends Pick<AffiliateServices, 'key'> {
 }
 
 /** Returns every shop that has a link template, in order of priority. */
-export function listAffiliateServiceRows(db: Queryable): Promise<AffiliateServiceRow[]> {
-  return db.query<AffiliateServiceRow>({
+export const listAffiliateServiceRows = (db: Queryable): Promise<AffiliateServiceRow[]> =>
+  db.query({
     name: 'affiliate_services_all',
     text: `select s.key, json_agg(json_build_object('region', l.region, 'variant', l.variant, 'template', l.template,
           'domain', l.domain, 'affiliateTag', l.affiliate_tag) order by l.region, l.variant) as locales
@@ -20,7 +20,6 @@ export function listAffiliateServiceRows(db: Queryable): Promise<AffiliateServic
       group by s.key order by s.position, s.key`,
     values: [],
   })
-}
 
 /** Returns every shop, also those without a link template. */
 export const listServicesForAdmin = (

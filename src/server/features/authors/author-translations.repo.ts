@@ -31,13 +31,13 @@ const grouped = `select translated.language,
   group by translated.language, p.id order by count(*) desc, p.id limit $3::int`
 
 /** Returns the translators of an author into a language of the site, those with most books first. */
-export function listTranslators(
+export const listTranslators = (
   db: Queryable,
   id: number,
   language: Language,
   most: number,
-): Promise<AuthorTranslationRow[]> {
-  return db.query<AuthorTranslationRow>({
+): Promise<AuthorTranslationRow[]> =>
+  db.query({
     name: 'author_translators',
     text: `with translated as (${translatedWhere(
       (work) =>
@@ -45,19 +45,17 @@ export function listTranslators(
     )}) ${grouped}`,
     values: [id, language, most],
   })
-}
 
 /** Returns the authors that a person translated, most books first. A book counts only for its first author. */
-export function listTranslated(
+export const listTranslated = (
   db: Queryable,
   id: number,
   language: Language,
   most: number,
-): Promise<AuthorTranslationRow[]> {
-  return db.query<AuthorTranslationRow>({
+): Promise<AuthorTranslationRow[]> =>
+  db.query({
     name: 'author_translated',
     text: `with translated as (select own.work_id, own.language, c.person_id from (${translatedWhere(() => 'x.person_id = $1::int')}) own
         join work_contributors c on c.work_id = own.work_id and c.role = 'author' and c.position = 1) ${grouped}`,
     values: [id, language, most],
   })
-}

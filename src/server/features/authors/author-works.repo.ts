@@ -13,13 +13,13 @@ export interface AuthorWorkRow extends BookCardRow, Pick<Works, 'type' | 'acclai
 }
 
 /** Returns the works of an author, oldest first. Of more than `most` works, returns those with the highest acclaim. */
-export function listAuthorWorks(
+export const listAuthorWorks = (
   db: Queryable,
   id: number,
   language: Language,
   most: number,
-): Promise<AuthorWorkRow[]> {
-  return db.query<AuthorWorkRow>({
+): Promise<AuthorWorkRow[]> =>
+  db.query({
     name: 'author_works',
     text: `with own as (
         select w.* from work_contributors c join works w on w.id = c.work_id and w.merged_into is null
@@ -35,7 +35,6 @@ export function listAuthorWorks(
       from own join cards using (id) order by own.first_year nulls last, place nulls last, own.id`,
     values: [id, language, most],
   })
-}
 
 export interface AuthorPrizeRow extends Pick<AwardHonours, 'year'> {
   award: { id: number; slug: string; name: string }
@@ -44,13 +43,13 @@ export interface AuthorPrizeRow extends Pick<AwardHonours, 'year'> {
 }
 
 /** Returns the awards won by an author's works, latest first. */
-export function listAuthorPrizes(
+export const listAuthorPrizes = (
   db: Queryable,
   id: number,
   language: Language,
   most: number,
-): Promise<AuthorPrizeRow[]> {
-  return db.query<AuthorPrizeRow>({
+): Promise<AuthorPrizeRow[]> =>
+  db.query({
     name: 'author_prizes',
     text: `select h.year,
         json_build_object('id', a.id, 'slug', a.slug, 'name', ${shownNameText('award', 'a.id', '$2::text')}) as award,
@@ -62,4 +61,3 @@ export function listAuthorPrizes(
       where c.person_id = $1::int and c.role = 'author' order by h.year desc nulls last, h.id limit $3::int`,
     values: [id, language, most],
   })
-}

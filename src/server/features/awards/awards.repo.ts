@@ -27,15 +27,14 @@ const cardColumns = (
   (select count(*) filter (where e.result not in ('winner', 'no-award'))::int from award_honours e where e.award_id = a.id) as nominees`
 
 /** Returns every award in order of insertion. */
-export function listAwardRows(db: Queryable, language: Language): Promise<AwardCardRow[]> {
-  return db.query<AwardCardRow>({
+export const listAwardRows = (db: Queryable, language: Language): Promise<AwardCardRow[]> =>
+  db.query({
     name: 'awards_all',
     text: `select ${cardColumns('$1::text')}
       from awards a left join lateral ${shownText('award', 'a.id', '$1::text')} t on true
       where a.merged_into is null order by a.id`,
     values: [language],
   })
-}
 
 /** An award with all data of its page. */
 export interface AwardDetailRow extends AwardCardRow, Pick<Awards, 'version'> {
@@ -142,12 +141,12 @@ export interface NomineeRow extends Pick<
 }
 
 /** Returns the nominees of an award that did not win in these years, by `rank`; nominees without a rank are last. */
-export function listNomineeRows(
+export const listNomineeRows = (
   db: Queryable,
   award: number,
   years: readonly number[],
-): Promise<NomineeRow[]> {
-  return db.query<NomineeRow>({
+): Promise<NomineeRow[]> =>
+  db.query({
     name: 'award_nominees_of_years',
     text: `select e.year, e.category_id, e.category_text, e.printed_title, ${honouredWork} as work_id
       from award_honours e
@@ -155,7 +154,6 @@ export function listNomineeRows(
       order by e.rank nulls last, e.id`,
     values: [award, years],
   })
-}
 
 /** A book that won an award, with the year of the win. */
 export interface WinnerRow extends Pick<AwardHonours, 'year'> {
@@ -164,13 +162,13 @@ export interface WinnerRow extends Pick<AwardHonours, 'year'> {
 }
 
 /** Returns every book that won an award in a category (`null`: in any category), latest win first. */
-export function listWinnerRows(
+export const listWinnerRows = (
   db: Queryable,
   award: number,
   category: number | null,
   language: Language,
-): Promise<WinnerRow[]> {
-  return db.query<WinnerRow>({
+): Promise<WinnerRow[]> =>
+  db.query({
     name: 'award_winners',
     text: `select e.year, w.id as work_id, ${isAvailableIn('$3::text')} as "isInLanguage"
       from award_honours e join works w on w.id = ${honouredWork} and w.merged_into is null
@@ -178,7 +176,6 @@ export function listWinnerRows(
       order by e.year desc nulls last, e.id`,
     values: [award, category, language],
   })
-}
 
 /** Returns the number of honours (wins and nominations) that pass the filters. */
 export function countHonours(db: Queryable, filters: HonourFilters): Promise<number> {

@@ -71,19 +71,18 @@ export const findOpenList = (db: Queryable, reference: ListReference): Promise<O
 const hasBooks = 'exists (select from book_list_books b where b.list_id = l.id)'
 
 /** Returns at most `limit` public lists with books, latest first, after the time and id in `after`. */
-export function listOpenLists(
+export const listOpenLists = (
   db: Queryable,
   limit: number,
   after: { value: number; id: number } | null,
-): Promise<OpenListRow[]> {
-  return db.query<OpenListRow>({
+): Promise<OpenListRow[]> =>
+  db.query({
     name: after ? 'book-lists-open-after' : 'book-lists-open',
     text: `select ${openColumns} from book_lists l join users u on u.id = l.user_id where ${isShown} and ${hasBooks}
       ${after ? `and (l.published_at, l.id) < (timestamptz 'epoch' + $2::float8 * interval '1 microsecond', $3::int)` : ''}
       order by l.published_at desc, l.id desc limit $1::int`,
     values: after ? [limit, after.value, after.id] : [limit],
   })
-}
 
 /** Returns the number of public lists with books, at most `cap`. */
 export const countOpenLists = (db: Queryable, cap: number): Promise<number> =>
@@ -184,17 +183,16 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
 }
 
 /** Returns the id of the user's list with this `id`, else of one with this `title` that is not in `others`. */
-export function findListLike(
+export const findListLike = (
   tx: Queryable,
   userId: string,
   { id, title, others }: { id: number; title: string; others: readonly number[] },
-): Promise<number | null> {
-  return firstValue(tx, {
+): Promise<number | null> =>
+  firstValue(tx, {
     text: `select id from book_lists where user_id = $1 and (id = $2 or (title = $3 and id <> all($4::int[])))
       order by id = $2 desc, id limit 1`,
     values: [userId, id, title, others],
   })
-}
 
 /** Deletes a list that was not changed since its creation. Returns false for any other list. */
 export const deleteUnchangedList = (tx: Queryable, userId: string, id: number): Promise<boolean> =>

@@ -100,23 +100,21 @@ export const bookCountOf = async (db: Queryable, table: 'genres' | 'people', id:
   })) ?? 0
 
 /** Returns the cards of these works, in no particular order. Deleted works are left out. */
-export function listCardsByIds(db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> {
-  return db.query<BookCardRow>({
+export const listCardsByIds = (db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> =>
+  db.query({
     name: 'book_cards_by_ids',
     text: `with picked as (select * from works where id = any($1::int[]) and merged_into is null) ${selectBookCards('picked', '$2::text')}`,
     values: [ids, language],
   })
-}
 
 /** Returns the synopses of these works in a language. Works without one are left out. */
-export function listSynopses(
+export const listSynopses = (
   db: Queryable,
   ids: readonly number[],
   language: Language,
-): Promise<{ id: number; markdown: string }[]> {
-  return db.query({
+): Promise<{ id: number; markdown: string }[]> =>
+  db.query({
     name: 'book_synopses',
     text: `select work_id as id, markdown from work_texts where work_id = any($1::int[]) and language = $2 order by work_id`,
     values: [ids, language],
   })
-}

@@ -11,8 +11,8 @@ const importance = `greatest(coalesce(2 + 0.7 * w.grade, 0),
   + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`
 
 /** Returns the most important books of each decade of a genre, best first. Omits companions and nonfiction. */
-export function listLandmarkCandidates(db: Queryable, genreId: number): Promise<LandmarkCandidate[]> {
-  return db.query<LandmarkCandidate>({
+export const listLandmarkCandidates = (db: Queryable, genreId: number): Promise<LandmarkCandidate[]> =>
+  db.query({
     name: 'genre_landmarks',
     text: `with graded as (
         select w.id, ${decadeOf('w')} as decade, ${importance} as importance
@@ -32,4 +32,3 @@ export function listLandmarkCandidates(db: Queryable, genreId: number): Promise<
       from placed where place <= ${decadesShown} order by importance desc, id`,
     values: [genreId],
   })
-}

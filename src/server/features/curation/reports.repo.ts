@@ -116,15 +116,14 @@ export const countReport = (db: Queryable, report: ReportKind): Promise<number> 
   })
 
 /** Returns at most `limit` entities, most popular first, after the entity with the rank and id in `after`. */
-export function listReport(
+export const listReport = (
   db: Queryable,
   report: ReportKind,
   limit: number,
   after: { value: number; id: number } | null,
-): Promise<ReportRow[]> {
-  return db.query<ReportRow>({
+): Promise<ReportRow[]> =>
+  db.query({
     text: `select id, rank, note, other from (${reports[report].sql}) as named
       where $2::float8 is null or (-rank, id) > (-$2::float8, $3::int) order by -rank, id limit $1`,
     values: [limit, after?.value ?? null, after?.id ?? null],
   })
-}

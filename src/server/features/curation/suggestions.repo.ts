@@ -83,18 +83,17 @@ export const findSuggestion = (
   })
 
 /** Returns at most `limit` suggestions of a reader, newest first. With `before`, only suggestions with a lower id. */
-export function listOwnRows(
+export const listOwnRows = (
   db: Queryable,
   userId: string,
   language: Language,
   limit: number,
   before: number | null,
-): Promise<SuggestionRow[]> {
-  return db.query<SuggestionRow>({
+): Promise<SuggestionRow[]> =>
+  db.query({
     text: `${selectSuggestions('$2::text')} where s.user_id = $1 and ($4::bigint is null or s.id < $4) order by s.id desc limit $3`,
     values: [userId, language, limit, before],
   })
-}
 
 export const countOwn = (db: Queryable, userId: string): Promise<number> =>
   countRows(db, {

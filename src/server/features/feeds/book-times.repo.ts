@@ -4,10 +4,9 @@ import type { Works } from '../../tables.gen.ts'
 /** The times when a book was added to the catalogue and when it was last changed. */
 export type BookTimesRow = Pick<Works, 'id' | 'created_at' | 'updated_at'>
 
-export function listBookTimes(db: Queryable, ids: readonly number[]): Promise<BookTimesRow[]> {
-  return db.query<BookTimesRow>({
+export const listBookTimes = (db: Queryable, ids: readonly number[]): Promise<BookTimesRow[]> =>
+  db.query({
     name: 'feed_times',
     text: 'select id, created_at, updated_at from works where id = any($1::int[])',
     values: [ids],
   })
-}

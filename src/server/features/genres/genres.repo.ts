@@ -16,15 +16,14 @@ const cardColumns = (
   g.genre_group, g.image_path, t.markdown as description, g.book_count`
 
 /** Returns every genre with its text and number of books. */
-export function listGenreRows(db: Queryable, language: Language): Promise<GenreRow[]> {
-  return db.query<GenreRow>({
+export const listGenreRows = (db: Queryable, language: Language): Promise<GenreRow[]> =>
+  db.query({
     name: 'genres_all',
     text: `select ${cardColumns('$1::text')}
       from genres g left join lateral ${shownText('genre', 'g.id', '$1::text')} t on true
       where g.merged_into is null order by g.genre_group, g.book_count desc, g.id`,
     values: [language],
   })
-}
 
 /** A genre with all data of its page. */
 export interface GenreDetailRow extends GenreRow, Pick<Genres, 'version'> {

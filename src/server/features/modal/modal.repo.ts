@@ -12,18 +12,17 @@ export interface BriefAuthorRow extends Pick<People, 'id' | 'image_path'> {
 }
 
 /** Returns pictures and biographies of people. Deleted people are left out. */
-export function listBriefAuthors(
+export const listBriefAuthors = (
   db: Queryable,
   ids: number[],
   language: Language,
-): Promise<BriefAuthorRow[]> {
-  return db.query<BriefAuthorRow>({
+): Promise<BriefAuthorRow[]> =>
+  db.query({
     name: 'modal-authors',
     text: `select p.id, p.image_path, t.markdown, t.language as text_language
       from people p left join lateral ${shownText('person', 'p.id', '$2::text')} t on true where p.id = any($1::int[])`,
     values: [ids, language],
   })
-}
 
 /** The status and stars that the signed-in reader has given a book. */
 type Own = Nullable<Pick<ReadingListBooks, 'status'> & Pick<Ratings, 'stars'>>

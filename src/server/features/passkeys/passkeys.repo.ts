@@ -93,17 +93,16 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
  * copied key.
  * Copies of a backed-up passkey count separately, and some authenticators do not count.
  */
-export function recordUse(
+export const recordUse = (
   tx: Queryable,
   use: { id: string; counter: number; isBackedUp: boolean; kind: PasskeyKind },
-): Promise<boolean> {
-  return hasRow(tx, {
+): Promise<boolean> =>
+  hasRow(tx, {
     name: 'passkeys-use',
     text: `update passkeys set counter = $2::bigint, is_backed_up = $3, kind = $4, used_at = now()
       where id = $1 and (is_backed_up or counter < $2::bigint or (counter = 0 and $2::bigint = 0)) returning id`,
     values: [use.id, use.counter, use.isBackedUp, use.kind],
   })
-}
 
 export const setPasskeyName = (
   db: Queryable,

@@ -40,8 +40,8 @@ export interface NewRow {
 }
 
 /** Returns books with the newest first edition in a language, unless the year of one is unknown. */
-export function listNewIn(db: Queryable, language: Language, limit: number): Promise<NewRow[]> {
-  return db.query<NewRow>({
+export const listNewIn = (db: Queryable, language: Language, limit: number): Promise<NewRow[]> =>
+  db.query({
     name: 'new_in_language',
     text: `with first_edition as (
         select work_id, min(published_year * 10000 + coalesce(published_month, 12) * 100 + coalesce(published_day, 31)) as at
@@ -53,7 +53,6 @@ export function listNewIn(db: Queryable, language: Language, limit: number): Pro
       order by year desc, w.acclaim desc, w.id limit $2`,
     values: [language, limit],
   })
-}
 
 /** Returns the ids of books that the user has listed, rated or excluded from recommendations. */
 export async function listKnown(db: Queryable, userId: string, ids: readonly number[]): Promise<Set<number>> {

@@ -67,8 +67,8 @@ export const findSeriesDetail = (
   })
 
 /** Returns the child series of a series in reading order; those without a position are last, by first year. */
-export function listChildren(db: Queryable, id: number, language: Language): Promise<SeriesCardRow[]> {
-  return db.query<SeriesCardRow>({
+export const listChildren = (db: Queryable, id: number, language: Language): Promise<SeriesCardRow[]> =>
+  db.query({
     name: 'series_children',
     text: `with child as materialized (
         select o.*, ${firstYear('o')} as year from series o
@@ -79,7 +79,6 @@ export function listChildren(db: Queryable, id: number, language: Language): Pro
       order by s.parent_position nulls last, s.year nulls last, s.id`,
     values: [id, language],
   })
-}
 
 export interface VolumeRow extends BookCardRow {
   position: SeriesMembers['position_label']

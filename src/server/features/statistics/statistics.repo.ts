@@ -107,12 +107,12 @@ const seriesMax = 12
  * Returns the series that a reader has begun but not finished, most recently read first. In place of a finished
  * series, returns the next series of the same parent.
  */
-export function listSeriesProgress(
+export const listSeriesProgress = (
   db: Queryable,
   userId: string,
   language: Language,
-): Promise<SeriesProgressRow[]> {
-  return db.query<SeriesProgressRow>({
+): Promise<SeriesProgressRow[]> =>
+  db.query({
     name: 'statistics_series',
     text: `with mine as materialized (
         select entry.work_id, coalesce(max(r.finished_year * 10000 + coalesce(r.finished_month, 0) * 100 + coalesce(r.finished_day, 0)),
@@ -159,7 +159,6 @@ export function listSeriesProgress(
       where p.read < p.volumes and (p.read > 0 or l.is_next) and not ${isWithinBegunParent('s')} order by l.at desc, s.id limit ${seriesMax}`,
     values: [userId, language],
   })
-}
 
 /** Number of works that won an award, and how many of them a reader has read. */
 export interface AwardProgressRow extends Named {
@@ -168,12 +167,12 @@ export interface AwardProgressRow extends Named {
 }
 
 /** Returns the awards with winners that the reader has read, most read winners first. A work counts once per award. */
-export function listAwardProgress(
+export const listAwardProgress = (
   db: Queryable,
   userId: string,
   language: Language,
-): Promise<AwardProgressRow[]> {
-  return db.query<AwardProgressRow>({
+): Promise<AwardProgressRow[]> =>
+  db.query({
     name: 'statistics_awards',
     text: `with won as (
         select distinct x.award_id, w.id as work_id from award_honours x left join translations t on t.id = x.translation_id
@@ -185,7 +184,6 @@ export function listAwardProgress(
       group by a.id having count(entry.id) > 0 order by 4 desc, a.id`,
     values: [userId, language],
   })
-}
 
 /** Returns the number of readings that a reader finished in a year, and the reader's goal for the year. */
 export const findYearSoFar = (

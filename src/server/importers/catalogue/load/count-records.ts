@@ -66,8 +66,8 @@ export async function countRecords(db: Queryable, catalogue: Catalogue): Promise
   return [...counts, await countRecommendations(db, catalogue, works!)]
 }
 
-function countMissing(db: Queryable, { kind, changedKind, records }: Expected): Promise<number> {
-  return onlyValue(db, {
+const countMissing = (db: Queryable, { kind, changedKind, records }: Expected): Promise<number> =>
+  onlyValue(db, {
     text: `select count(*)::int as missing from unnest($2::text[], $3::int[]) as f (key, work)
         left join imported_records r on r.kind = $1 and r.key = f.key
       where not exists (select from ${tableOf(kind)} e where e.id = r.entity_id)
@@ -75,7 +75,6 @@ function countMissing(db: Queryable, { kind, changedKind, records }: Expected): 
         and not exists (select from changes c where c.subject_kind = 'books' and c.subject_id = f.work and c.action = 'merge')`,
     values: [kind, records.map(({ key }) => key), records.map(({ work }) => work), changedKind],
   })
-}
 
 /** Counts recommendations in the files of which neither book was deleted or merged. */
 async function countRecommendations(

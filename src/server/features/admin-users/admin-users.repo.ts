@@ -58,7 +58,7 @@ function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): st
   return where
 }
 
-const whereOf = (conditions: readonly string[]): string =>
+export const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
 /** Returns at most `limit` accounts after the position `after`, by creation or last sign-in, newest first. */

@@ -2,6 +2,7 @@ import { countRows } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { AuditEvents } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
+import { whereOf } from './admin-users.repo.ts'
 
 export interface AuditRow extends Pick<AuditEvents, 'id' | 'at' | 'event' | 'request_id'> {
   details: Record<string, string | number | boolean>
@@ -25,9 +26,6 @@ function conditionsOf({ events, userId }: AuditFilter, values: unknown[]): strin
   }
   return where
 }
-
-const whereOf = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
 /** Returns at most `limit` entries, latest first. With `before`, only entries with a lower id. */
 export function listAuditRows(

@@ -57,15 +57,12 @@ export const schedule = z
   .describe('five fields of cron, such as 17 3 * * * (each night) or 0 */6 * * *')
 
 /** Texts separated by commas. */
-const list = line(2000).transform((value) => value.split(',').map((part) => part.trim()))
+const listUpTo = (most: number) =>
+  line(most).transform((value) => value.split(',').map((part) => part.trim()))
+const list = listUpTo(2000)
 
-export const postalAddress = line(400)
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
+export const postalAddress = listUpTo(400)
+  .transform((parts) => parts.filter((part) => part !== ''))
   .describe('lines separated by commas: street, postcode and town, country')
 
 /** A URL with one of these schemes, for example `address('https')`. */

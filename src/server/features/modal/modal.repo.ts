@@ -1,27 +1,26 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
-import { onlyRow } from '../../platform/database/rows.ts'
+import { firstRow, onlyRow } from '../../platform/database/rows.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
 import type { People, Ratings, ReadingListBooks } from '../../tables.gen.ts'
 import { shownText } from '../names/index.ts'
 
 /** The data of an author in the book modal, except the name. */
-export interface BriefAuthorRow extends Pick<People, 'id' | 'image_path'> {
+export interface BriefAuthorRow extends Pick<People, 'image_path'> {
   markdown: string | null
   text_language: string | null
 }
 
-/** Returns pictures and biographies of people. Deleted people are left out. */
-export const listBriefAuthors = (
+export const findBriefAuthor = (
   db: Queryable,
-  ids: number[],
+  id: number,
   language: Language,
-): Promise<BriefAuthorRow[]> =>
-  db.query({
-    name: 'modal-authors',
-    text: `select p.id, p.image_path, t.markdown, t.language as text_language
-      from people p left join lateral ${shownText('person', 'p.id', '$2::text')} t on true where p.id = any($1::int[])`,
-    values: [ids, language],
+): Promise<BriefAuthorRow | null> =>
+  firstRow(db, {
+    name: 'modal-author',
+    text: `select p.image_path, t.markdown, t.language as text_language
+      from people p left join lateral ${shownText('person', 'p.id', '$2::text')} t on true where p.id = $1::int`,
+    values: [id, language],
   })
 
 /** The status and stars that the signed-in reader has given a book. */

@@ -11,7 +11,7 @@ import { cutAtWord, markdownToPlain } from '../../platform/markdown/plain.ts'
 import type { Books } from '../books/index.ts'
 import { portraitPath } from '../covers/index.ts'
 import type { Reviews } from '../reviews/index.ts'
-import { findOwn, listBriefAuthors } from './modal.repo.ts'
+import { findBriefAuthor, findOwn } from './modal.repo.ts'
 
 export interface Modal {
   /** Returns the data of the modal for a book. @param userId the signed-in user, or `null` */
@@ -41,7 +41,7 @@ export function createModal({
     const [first] = authors
     if (!first) return null
     const { id, slug, name } = first
-    const [row] = await listBriefAuthors(db, [id], language)
+    const row = await findBriefAuthor(db, id, language)
     if (!row) return null
     const bio = row.markdown === null ? null : markdownToPlain(row.markdown)
     const bioExcerpt = bio === null ? null : cutAtWord(bio, authorBioCutCharacters)

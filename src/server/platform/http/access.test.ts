@@ -26,7 +26,7 @@ const matrix: [Actor, Access[]][] = [
 
 describe('allows', () => {
   for (const [actor, outcomes] of matrix) {
-    it(`grants or refuses a call for ${actor} to anonymous users and to users of each role as specified [spec 233, 234, 235, 236] [trust C7]`, () => {
+    it(`allows permits a call for ${actor} to exactly the roles that the specification names [spec 233, 234, 235, 236] [trust C7]`, () => {
       const results = viewers.map(([, role]) =>
         allows(actor, role && { userId: 'u', role, sessionId: 's', hasRecentSignIn: true }),
       )

@@ -128,7 +128,7 @@ describe('createUploadsHandler', () => {
     expect([answer.status, await answer.text()]).toEqual([503, ''])
   })
 
-  it('answers 405 to a PUT request for an uploaded picture', async () => {
+  it('the server answers a PUT request for an uploaded picture with 405', async () => {
     const answer = await get(image.path, { method: 'PUT', body: 'x' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })

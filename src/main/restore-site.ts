@@ -35,7 +35,7 @@ import { recordDatabase } from './site-database.ts'
 
 export interface RestoreOptions {
   file: string
-  /** Renames the existing embedded database before the restore, if it has accounts. */
+  /** Renames the existing embedded database, so that its accounts do not prevent the restore. */
   replace: boolean
   /** Paths of further ledgers (files that record deleted accounts), for example from a later backup. */
   ledgers: readonly string[]

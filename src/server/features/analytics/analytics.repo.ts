@@ -144,7 +144,7 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
     values: [uncounted, end, from],
   })
 
-/** Returns registrations, ratings, reviews and active accounts since `from`, which no event counts. */
+/** Counts registrations, ratings, reviews and active accounts since `from`, in their tables, not in events. */
 export const findLiveFigures = (
   db: Queryable,
   from: string,

@@ -11,7 +11,7 @@ interface ModeratedSql {
   column: string
   /** Condition: moderators can decide about the entity. */
   isModerated: string
-  /** The queue contains the entity. Applies only in the states `open` and `removed`. */
+  /** SQL condition in the states `open` and `removed`: the moderation queue contains the entity. */
   isQueued: string
   /** Condition: the author changed the entity after it was hidden. */
   isChanged: string

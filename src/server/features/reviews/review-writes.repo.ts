@@ -78,7 +78,7 @@ export interface RatedSubject extends Subject {
   isFirst: boolean
 }
 
-/** Stores different stars. Returns the rated entity, or `null` if it does not exist. */
+/** Stores stars unless they are unchanged. Returns the rated entity, or `null` if it does not exist. */
 export async function putStars(
   db: Queryable,
   userId: string,

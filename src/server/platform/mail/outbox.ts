@@ -23,7 +23,7 @@ export interface NewMail {
   language: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
-  /** The account that requested the mail, which is deleted together with it. */
+  /** The account that requested the mail. When it is deleted, the mail is deleted too. */
   userId?: string | undefined
 }
 

@@ -79,13 +79,7 @@ export async function createSite(
 ): Promise<Site> {
   const { name: siteName, publicUrl } = config.site
   const version = await readVersion()
-  const changes = followChanges({
-    url: directUrl,
-    log: {
-      info: (details, message) => log.debug(details, message),
-      warn: (details, message) => log.warn(details, message),
-    },
-  })
+  const changes = followChanges({ url: directUrl, log })
   const cache = new ResponseCache(changes.versions, options.isDevelopment ? { maxBytes: 0 } : {})
   const loop = watchLoopDelay()
   const folder = join(config.site.dataDir, 'uploads')

@@ -8,7 +8,7 @@ import { type ChangeListener, type ChangeListenerOptions, followChanges } from '
 import { lookAtChanges, namedKeysMax } from './change-log.ts'
 import { catalogueKey, type ContentVersions } from './versions.ts'
 
-const log = { info: () => undefined, warn: () => undefined }
+const log = { debug: () => undefined, warn: () => undefined }
 const applicationName = 'content-test'
 
 let database: TestDatabase

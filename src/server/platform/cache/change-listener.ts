@@ -7,7 +7,7 @@ import { ContentVersions } from './versions.ts'
 export interface ChangeListenerOptions {
   /** Connection string of PostgreSQL itself, because LISTEN does not work through every pooler. */
   url: string
-  log: Pick<Logger, 'info' | 'warn'>
+  log: Pick<Logger, 'debug' | 'warn'>
   /** Interval of polling, which finds changes without notifications and checks the connection. By default 1 s. */
   lookMs?: number
   /** Delay between a notification and the query, so that one query handles several notifications. By default 20 ms. */
@@ -145,7 +145,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       await catchUp()
       if (client !== next) return
       retryMs = firstRetryMs
-      log.info({}, 'the change listener is connected and receives content changes')
+      log.debug('the change listener is connected and receives content changes')
     } catch (error) {
       handleLoss(next, error)
     }

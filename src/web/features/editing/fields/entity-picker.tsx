@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { EditedKind } from '#contract/values/enums'
 import { searchMaxCharacters } from '#contract/values/limits'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useDelayedSearch } from '../../../shared/use-delayed-search.ts'
 import { FieldMessages, ariaOf } from '../../../ui/field-messages.tsx'
@@ -26,6 +27,8 @@ interface EntityPickerProps {
 export function EntityPicker(props: EntityPickerProps) {
   const { kind, label, name, value, valueName, error, hint, onPick, onClear } = props
   const t = useWords('editing')
+  const common = useWords('common')
+  const errorText = useErrorText()
   const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -33,9 +36,12 @@ export function EntityPicker(props: EntityPickerProps) {
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { found } = useDelayedSearch(text, (...search) => findEntities(kind, ...search))
+  const box = useRef<HTMLDivElement>(null)
+  const { found, retry } = useDelayedSearch(text, (...search) => findEntities(kind, ...search))
   const items = found?.items ?? []
   const isShown = isOpen && found !== null
+  const hasFailed = found?.items === null
+  const note = hasFailed ? `${t('picker.failed')} ${errorText(found.error)}` : t('picker.nothing')
 
   function pick(picked: Pickable): void {
     onPick(picked)
@@ -47,6 +53,15 @@ export function EntityPicker(props: EntityPickerProps) {
     setText('')
     setOpen(false)
     setActive(0)
+  }
+  /** Closes the panel, unless the focus moves between the field and the retry button. */
+  function onBlur({ relatedTarget }: FocusEvent): void {
+    if (!box.current?.contains(relatedTarget)) setOpen(false)
+  }
+  /** Repeats the search. The retry button disappears, so the field gets the focus. */
+  function retryInField(): void {
+    input.current?.focus()
+    retry()
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
@@ -112,7 +127,7 @@ export function EntityPicker(props: EntityPickerProps) {
       ) : (
         <>
           <label htmlFor={id}>{label}</label>
-          <div className="field-box picker-box">
+          <div ref={box} className="field-box picker-box">
             <input
               ref={input}
               id={id}
@@ -133,7 +148,7 @@ export function EntityPicker(props: EntityPickerProps) {
                 setActive(0)
               }}
               onKeyDown={onKeyDown}
-              onBlur={() => setOpen(false)}
+              onBlur={onBlur}
               onFocus={() => setOpen(true)}
             />
             <Icon name="search" />
@@ -158,12 +173,26 @@ export function EntityPicker(props: EntityPickerProps) {
                 ))}
               </div>
               {items.length === 0 && (
-                <p className="muted small">{t(found?.items === null ? 'picker.failed' : 'picker.nothing')}</p>
+                <p className="muted small">
+                  {note}{' '}
+                  {hasFailed && (
+                    <button
+                      type="button"
+                      className="link"
+                      // keeps the focus in the field: Safari focuses no pressed button, so `onBlur` would close the panel
+                      onPointerDown={(event) => event.preventDefault()}
+                      onBlur={onBlur}
+                      onClick={retryInField}
+                    >
+                      {common('errorRetry')}
+                    </button>
+                  )}
+                </p>
               )}
             </div>
           </div>
           <p className="visually-hidden" role="status">
-            {isShown && t('picker.count', { count: items.length })}
+            {isShown && (hasFailed ? note : t('picker.count', { count: items.length }))}
           </p>
         </>
       )}

@@ -5,7 +5,6 @@ import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contrac
 /** An entity that can be selected. */
 export interface Pickable {
   id: number
-  slug: string
   name: string
   /** Text that distinguishes entities with the same name: authors and year of a book, else the matching alias or ''. */
   note: string
@@ -31,13 +30,10 @@ export async function findEntities(
   const hits: Hit[] = await client.call(searches[kind], { query: { q: question } }, { signal })
   return hits.map((hit) => ({
     id: hit.id,
-    slug: hit.slug,
     name: 'title' in hit ? hit.title : hit.name,
     note:
       'title' in hit
         ? [hit.authors.join(', '), hit.year].filter(Boolean).join(', ')
-        : hit.matched
-          ? hit.matched.text
-          : '',
+        : (hit.matched?.text ?? ''),
   }))
 }

@@ -82,6 +82,7 @@ async function send() {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 it('if a newsletter could not be sent, its page shows the reason, retains the text, and can send it again', async () => {
@@ -177,6 +178,17 @@ it('unsaved text of a newsletter is discarded only after a question, and remains
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await button('Edit').click()
   await expect.element(subject).toHaveValue('Spring')
+})
+
+it('if the browser stores nothing, the question about unsaved text of a newsletter does not say that it stays on the device', async () => {
+  await open()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  await subject.fill('Summer')
+  await screen.getByRole('banner').getByRole('navigation').getByRole('link').first().click()
+  await expect.element(dialog.getByText('There are unsaved changes here.')).toBeVisible()
+  await expect.element(dialog.getByText(/stays on this device/)).not.toBeInTheDocument()
 })
 
 it('saving a restored newsletter shows a conflict if another admin has changed it meanwhile', async () => {

@@ -40,7 +40,9 @@ export const readIssueDraft = (
     }
   })
 
-/** Stores a draft on this device; null deletes the stored draft. */
-export function saveIssueDraft(userId: string, issue: number | undefined, draft: IssueDraft | null): void {
-  saveDraft(keyOf(userId, issue), draft)
-}
+/** Stores a draft on this device; null deletes the stored draft. Returns false if local storage is unavailable. */
+export const saveIssueDraft = (
+  userId: string,
+  issue: number | undefined,
+  draft: IssueDraft | null,
+): boolean => saveDraft(keyOf(userId, issue), draft)

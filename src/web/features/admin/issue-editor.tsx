@@ -28,7 +28,7 @@ interface EditorProps {
 export function IssueEditor({ issue, userId, readers, onSent, onClose }: EditorProps) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
-  const { texts, change, isDirty, isRestored, discard, running, run, calls } = useIssue({
+  const { texts, change, isDirty, isRestored, isStored, discard, running, run, calls } = useIssue({
     opened: issue,
     userId,
     onSent,
@@ -113,7 +113,7 @@ export function IssueEditor({ issue, userId, readers, onSent, onClose }: EditorP
         </Confirm>
       )}
       {question}
-      <LeaveGuard isDirty={isDirty} text={t('leaveText')} />
+      <LeaveGuard isDirty={isDirty} text={isStored ? t('leaveText') : undefined} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { type CallState, useErrorText } from '../../platform/error-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { type IssueTexts, readIssueDraft, saveIssueDraft } from './issue-draft.ts'
+import { type IssueDraft, type IssueTexts, readIssueDraft, saveIssueDraft } from './issue-draft.ts'
 
 const textsOf = (issue: NewsletterIssue | null): IssueTexts =>
   byLanguage((language) => {
@@ -31,6 +31,8 @@ export interface EditedIssue {
   isDirty: boolean
   /** True if the editor was opened with unsaved text that was stored on this device. */
   isRestored: boolean
+  /** False if the unsaved text could not be stored on this device. */
+  isStored: boolean
   /** Deletes the unsaved text that is stored on this device. */
   discard: () => void
   /** The running action; null if none is running. */
@@ -53,15 +55,16 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   const t = useWords('newsletter-admin')
   const client = useClient()
   const errorText = useErrorText()
-  const [stored, setStored] = useState(() => textsOf(opened))
-  const [restored] = useState(() => readIssueDraft(userId, opened?.id, stored))
+  const [saved, setSaved] = useState(() => textsOf(opened))
+  const [restored] = useState(() => readIssueDraft(userId, opened?.id, saved))
   // the stored version is restored, too, so that the server rejects the save if the draft has changed since
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
-  const [texts, setTexts] = useState(restored?.texts ?? stored)
+  const [texts, setTexts] = useState(restored?.texts ?? saved)
   // the current texts, also during a save; null after the admin has discarded them
   const latest = useRef<IssueTexts | null>(texts)
   // the id in the storage key; unlike `issue`, it stays the same after the newsletter was sent or deleted
   const storedAs = useRef(opened?.id)
+  const [isStored, setStored] = useState(true)
   const [step, setStep] = useState<Step>('save')
   const [isRunning, setRunning] = useState(false)
 
@@ -71,6 +74,9 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     return issues.find((each) => each.id === id)
   }
 
+  function store(draft: IssueDraft): void {
+    setStored(saveIssueDraft(userId, storedAs.current, draft))
+  }
   function discard(): void {
     latest.current = null
     saveIssueDraft(userId, storedAs.current, null)
@@ -109,17 +115,16 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   /** Saves the text. Resolves with the draft as stored by the server. */
   async function save(): Promise<NewsletterIssue> {
     const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
-    const saved = await (issue
+    const written = await (issue
       ? update.mutateAsync({ params: { id: issue.id }, body: { version: issue.version, ...body } })
       : create.mutateAsync({ body }))
-    setStored(texts)
-    if (latest.current === null) return saved
+    setSaved(texts)
+    if (latest.current === null) return written
     saveIssueDraft(userId, storedAs.current, null)
-    storedAs.current = saved.id
+    storedAs.current = written.id
     // the admin may have changed the text during the request
-    if (!isSame(latest.current, texts))
-      saveIssueDraft(userId, saved.id, { version: saved.version, texts: latest.current })
-    return saved
+    if (!isSame(latest.current, texts)) store({ version: written.version, texts: latest.current })
+    return written
   }
   const steps: Record<Step, () => Promise<unknown>> = {
     save,
@@ -141,10 +146,11 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
       const changed = { ...texts, [language]: { ...texts[language], ...part } }
       setTexts(changed)
       latest.current = changed
-      saveIssueDraft(userId, storedAs.current, { version: issue?.version ?? null, texts: changed })
+      store({ version: issue?.version ?? null, texts: changed })
     },
-    isDirty: !isSame(texts, stored),
+    isDirty: !isSame(texts, saved),
     isRestored: restored !== null,
+    isStored,
     discard,
     running: isRunning ? step : null,
     run(next) {

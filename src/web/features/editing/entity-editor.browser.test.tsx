@@ -137,6 +137,25 @@ describe('unsaved drafts', () => {
     expect(main.getByRole('button', { name: 'Continua con la bozza' }).elements()).toEqual([])
   })
 
+  it('if the browser stores nothing, the question about unsaved input does not say that it stays on the device', async () => {
+    await edit('/en/books/edit/dune')
+    const year = main.getByLabelText(/^First published/)
+    await expect.element(year).toHaveValue('1984')
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    try {
+      await year.fill('1999')
+      await expect.poll(() => setItem.mock.calls.length).toBeGreaterThan(0)
+      await main.getByRole('link', { name: 'Cancel' }).click()
+      await expect
+        .element(question.getByText('There are unsaved changes here.', { exact: true }))
+        .toBeVisible()
+    } finally {
+      setItem.mockRestore()
+    }
+  })
+
   it('a draft is stored if the editor leaves the page immediately after the last key press', async () => {
     await edit('/en/books/edit/dune')
     const year = main.getByLabelText(/^First published/)

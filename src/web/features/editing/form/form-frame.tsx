@@ -36,7 +36,7 @@ interface FormFrameProps {
  */
 export function FormFrame(props: FormFrameProps) {
   const { entityForm, title, subtitle, aside, cancelHref, isNew, children, after } = props
-  const { form, savedDraft, conflict, isDirty, save } = entityForm
+  const { form, savedDraft, conflict, isDirty, isStored, save } = entityForm
   const t = useWords('editing')
   const root = useRef<HTMLFormElement>(null)
   return (
@@ -85,7 +85,7 @@ export function FormFrame(props: FormFrameProps) {
         </div>
       </SaveForm>
       {after}
-      <LeaveGuard isDirty={isDirty} text={t('leave.textDraft')} />
+      <LeaveGuard isDirty={isDirty} text={isStored ? t('leave.textDraft') : undefined} />
     </div>
   )
 }

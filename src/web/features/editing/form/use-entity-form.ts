@@ -54,6 +54,8 @@ export interface EntityForm {
   draft: Common
   changed: readonly string[]
   isDirty: boolean
+  /** False if the unsaved input could not be stored on this device. */
+  isStored: boolean
   why: string
   setWhy: (why: string) => void
   save: () => Promise<void>
@@ -144,6 +146,7 @@ export function useEntityForm(options: Options): EntityForm {
     draft,
     changed,
     isDirty,
+    isStored: onDevice.isStored,
     why,
     setWhy,
     save,

@@ -20,12 +20,12 @@ function parse<D>(stored: string): SavedDraft<D> | null {
   return at && base && version !== undefined && draft && names ? { at, base, version, draft, names } : null
 }
 
-const keepAfterMs = 400
+const storeAfterMs = 400
 
 /**
  * Stores the changed draft on this device after each change.
- * @returns `found`: the draft of an earlier visit, or null; `forget` deletes the stored draft; `decide` only clears
- * `found`
+ * @returns `found`: the draft of an earlier visit, or null; `decide` clears `found`; `forget` also deletes the stored
+ * draft; `isStored` is false if local storage is unavailable
  */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },
@@ -36,8 +36,9 @@ export function useSavedDraft<D extends object>(
   const [found, setFound] = useState<SavedDraft<D> | null>(null)
   useEffect(() => setFound(readDraft<SavedDraft<D>>(key, parse)), [key])
   const isUndecided = found !== null
-  const keep = useEffectEvent(() =>
-    saveDraft(key, isDirty ? { ...written, at: new Date().toISOString() } : null),
+  const [isStored, setStored] = useState(true)
+  const store = useEffectEvent(() =>
+    setStored(saveDraft(key, isDirty ? { ...written, at: new Date().toISOString() } : null)),
   )
   const { draft } = written
   const wasDirty = useRef(false)
@@ -46,7 +47,7 @@ export function useSavedDraft<D extends object>(
   // sets `isPending` to false
   useEffect(
     () => () => {
-      if (isPending.current) keep()
+      if (isPending.current) store()
     },
     [],
   )
@@ -57,9 +58,9 @@ export function useSavedDraft<D extends object>(
     isPending.current = true
     const timer = setTimeout(() => {
       isPending.current = false
-      keep()
-    }, keepAfterMs)
-    const onHide = () => keep()
+      store()
+    }, storeAfterMs)
+    const onHide = () => store()
     window.addEventListener('pagehide', onHide)
     return () => {
       isPending.current = false
@@ -72,5 +73,5 @@ export function useSavedDraft<D extends object>(
     wasDirty.current = false
     saveDraft(key, null)
   }
-  return { found, forget, decide: () => setFound(null) }
+  return { found, isStored, forget, decide: () => setFound(null) }
 }

@@ -6,13 +6,13 @@ import { callQuery, useClient } from '../../platform/client.ts'
 
 type Options<Name extends CallName> = Pick<UseQueryOptions<CallAnswer<Name>>, 'refetchInterval'>
 
-/** Arguments after the name of a call. The input is optional if all of its fields are optional. */
+/** Arguments of `useAdminData` after the name of the call. The input is optional if all its fields are optional. */
 export type AdminArguments<Name extends CallName> =
   object extends CallInput<Name>
     ? [input?: CallInput<Name>, options?: Options<Name>]
     : [input: CallInput<Name>, options?: Options<Name>]
 
-/** Fetches data of the administration on every visit, because other admins change the data too. */
+/** Fetches data of the administration again on every visit, because other admins change the data too. */
 export function useAdminData<Name extends CallName>(name: Name, ...[input, options]: AdminArguments<Name>) {
   const query = callQuery(useClient(), name, ...([input] as ClientArguments<Name>))
   return useQuery({ ...query, ...options, staleTime: 0, refetchOnMount: 'always' })

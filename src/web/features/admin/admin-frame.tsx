@@ -21,7 +21,7 @@ interface FrameProps {
   children: (me: Me) => ReactNode
 }
 
-/** Shows its content only to super users. This protects no data, because the server checks every call. */
+/** Shows its children only to super users. This protects no data; the server checks every call itself. */
 export function AdminOnly(props: Pick<FrameProps, 'title' | 'children'>) {
   return (
     <>
@@ -39,10 +39,7 @@ function AllowedContent({ title, children }: Pick<FrameProps, 'title' | 'childre
   return children(session.me)
 }
 
-/**
- * Frame of every page of the administration: the tabs of the sections above the content of the page. Shown only to
- * super users.
- */
+/** Frame of every page of the administration, with tabs for its sections. Shown only to super users. */
 export function AdminFrame({ section, title, children }: FrameProps) {
   const t = useWords('admin')
   const paths = usePaths()
@@ -70,8 +67,8 @@ export function AdminFrame({ section, title, children }: FrameProps) {
 }
 
 /**
- * Shown until the session is known: the message for readers without access and a placeholder.
- * With a sign-in cookie, CSS shows only the placeholder.
+ * Shown until the session is loaded. CSS shows the placeholder if the sign-in cookie exists, else the denial of
+ * access.
  */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')
@@ -98,7 +95,6 @@ function Undecided({ title, error }: { title: string; error: Error | null }) {
   )
 }
 
-/** Shown to readers without access, with links. */
 function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useWords('admin')
   const common = useWords('common')

@@ -12,19 +12,18 @@ interface AdminPagesProps<Name extends ListCall> {
   call: Name
   input: ClientArguments<Name>[0] & { query?: object }
   className: string
-  /** URL of the list, for readers without scripts. */
+  /** Target of the link that loads more items, for readers without scripts. */
   href: string
-  /** Prefix of the translation keys `<noun>.added` and `<noun>.more`. */
+  /** Prefix of translation keys, for example `audit` of `audit.added` and `audit.more`. */
   noun: 'audit' | 'moderation' | 'users'
-  /** Shown in place of a list without items. */
+  /** Shown if the list has no items. */
   empty: ReactNode
-  /** Returns the text above the list. */
   countText?: (total: number) => string
-  /** Returns an item of the list, with a React key. */
+  /** Renders an item of the list, with its React key. */
   children: (item: ListItem<Name>) => ReactNode
 }
 
-/** Shows a list of the administration that loads more on request. */
+/** Shows a list of the administration with a button that loads the next page of the list. */
 export function AdminPages<Name extends ListCall>(props: AdminPagesProps<Name>) {
   const query = useAdminData(props.call, ...([props.input] as unknown as AdminArguments<Name>))
   return (

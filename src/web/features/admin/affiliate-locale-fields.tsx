@@ -13,7 +13,9 @@ interface FieldsProps {
   onRemove: () => void
 }
 
-/** Fields of one shop URL: region, variant, domain and more. The error of an invalid field is shown while typing. */
+/**
+ * Fields of one shop URL, for example its region and domain. An invalid field shows its error while the admin types.
+ */
 export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProps) {
   const t = useWords('admin')
   const issue = localeError(locale)

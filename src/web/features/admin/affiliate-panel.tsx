@@ -16,7 +16,7 @@ export type ShownBuyLink = ComponentType<{
   services: readonly AffiliateService[]
 }>
 
-/** Form of the affiliate shops, with a preview of the buy link. */
+/** Forms of all affiliate shops, with a preview of the buy link. */
 export function AffiliatePanel({ BuyLink }: { BuyLink: ShownBuyLink }) {
   const query = useAdminData('listAdminAffiliateServices')
   return (
@@ -54,7 +54,6 @@ function Services({ services, BuyLink }: { services: AdminAffiliateService[]; Bu
         {drafts.map((draft, index) => (
           <AffiliateServiceForm
             // a new shop has no id yet
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             draft={draft}
             isNew={draft.version === 0}

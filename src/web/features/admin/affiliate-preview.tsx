@@ -11,12 +11,12 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { ShownBuyLink } from './affiliate-panel.tsx'
 
 interface PreviewProps {
-  /** The shops of the form, with unsaved changes. */
+  /** The shops as typed in the form, including unsaved changes. */
   services: readonly AffiliateService[]
   BuyLink: ShownBuyLink
 }
 
-/** Loads the book for the preview: the best match of the search text, by default the catalogue's first book. */
+/** Loads the book of the preview: the first result for `words`; without `words`, the first book of the catalogue. */
 function useTriedBook(words: string) {
   const client = useClient()
   return useQuery({
@@ -31,7 +31,7 @@ function useTriedBook(words: string) {
   })
 }
 
-/** Shows the buy link of a chosen edition, built from the shops in the form, including unsaved changes. */
+/** Shows the buy link of an edition that the admin selects. The link uses the unsaved shops of the form. */
 export function AffiliatePreview({ services, BuyLink }: PreviewProps) {
   const t = useWords('admin')
   const [typed, setTyped] = useState('')

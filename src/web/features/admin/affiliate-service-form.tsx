@@ -76,7 +76,6 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
       {locales.map((locale, index) => (
         <AffiliateLocaleFields
           // URLs have no id, and their order does not change
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           locale={locale}
           onChange={(next) =>

@@ -12,10 +12,7 @@ import { Columns } from '../../ui/charts/columns.tsx'
 import { Link } from '../../ui/link.tsx'
 import { spansOf } from './analytics-spans.ts'
 
-/**
- * Shows all charts of a report: counts over time (for example visits), and rankings of entities, searches, pages and
- * more.
- */
+/** Shows all charts of a report: counts over time, for example of visits, and rankings, for example of books. */
 export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const admin = useWords('admin')

@@ -7,7 +7,7 @@ import { Confirm } from '../../shared/confirm.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Options } from '../../ui/options.tsx'
 
-/** Form that deletes old analytics data, after a confirmation, because it can't be undone. */
+/** Form that deletes old analytics data, after a confirmation, because the deletion can't be undone. */
 export function AnalyticsCleanup() {
   const t = useWords('analytics')
   const id = useId()

@@ -17,7 +17,7 @@ const shown = [
   'imports',
 ] as const
 
-/** Shows the totals of visits, searches, ratings and more in the selected range of dates. */
+/** Shows the totals of a report, for example of visits, searches and ratings. */
 export function Figures({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const language = useLanguage()

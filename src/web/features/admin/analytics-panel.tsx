@@ -54,7 +54,7 @@ export function AnalyticsPanel() {
           </div>
         )}
       </Loaded>
-      {/* the figures above would move it */}
+      {/* shown below a loaded report, because a report that appears later would move it */}
       {!query.isPending && <AnalyticsCleanup />}
     </>
   )

@@ -23,7 +23,7 @@ export function spansOf(
       ? days.map((day) => [day])
       : unit === 'month'
         ? [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).values()]
-        : // whole weeks up to today; the first may be incomplete
+        : // weeks end with the last day; the first week may be shorter
           [...Map.groupBy(days, (_, index) => Math.floor((days.length - 1 - index) / 7)).values()]
   return {
     unit,

@@ -11,7 +11,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { AdminPages } from './admin-pages.tsx'
 
-/** Shows the audit log. */
 export function AuditPanel() {
   const t = useWords('admin')
   const paths = usePaths()
@@ -53,7 +52,7 @@ export function AuditPanel() {
   )
 }
 
-/** Shows the action of an audit log entry: the label of the action, or the name of the call if there is no label. */
+/** Shows the action of an audit log entry: its translation, or the name of the call if there is no translation. */
 function Act({ event }: { event: string }) {
   const t = useWords('admin')
   const key = `event.${event}`
@@ -61,7 +60,7 @@ function Act({ event }: { event: string }) {
   return words === key ? <code>{event}</code> : <b>{words}</b>
 }
 
-/** Shows one detail of an audit log entry as name and value, unchanged if there is no label. */
+/** Shows a detail of an audit log entry. Name and value are translated, or shown unchanged without a translation. */
 function Fact({ name, value }: { name: string; value: string | number | boolean }) {
   const t = useWords('admin')
   const labelOf = (key: string): string | null => {

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { useAdminData } from './admin-data.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 
-/** Shows open tasks of the admins. */
+/** Shows the tasks that wait for an admin, for example reported reviews and mails that could not be sent. */
 export function Inbox() {
   const t = useWords('admin')
   return (

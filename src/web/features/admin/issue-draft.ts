@@ -1,17 +1,16 @@
 import { byLanguage, type Language } from '#contract/values/languages'
 import { draftKey, readDraft, saveDraft } from '../../platform/draft-storage.ts'
 
-/** Subject and text of a newsletter by language. */
 export type IssueTexts = Record<Language, { subject: string; body: string }>
 
 /** Unsaved texts of a newsletter as they are stored on this device. */
 export interface IssueDraft {
-  /** Version of the server's draft that these texts replace when they are saved; null if the server has no draft. */
+  /** Version of the server's draft that these texts replace; null if the server has no draft. */
   version: number | null
   texts: IssueTexts
 }
 
-/** Returns the key of a draft in local storage. `issue`: id of the newsletter; undefined for a new one. */
+/** Returns the local storage key of a draft. `issue` is the id of the newsletter; undefined for a new newsletter. */
 const keyOf = (userId: string, issue: number | undefined) => draftKey('newsletter', userId, issue ?? 'new')
 
 const stringOr = (otherwise: string, value: unknown): string =>
@@ -19,7 +18,7 @@ const stringOr = (otherwise: string, value: unknown): string =>
 
 /**
  * Returns the draft stored on this device; null if there is none.
- * @param saved texts that replace missing ones
+ * @param saved texts of the server's draft, which replace texts that are missing in the stored draft
  */
 export const readIssueDraft = (
   userId: string,

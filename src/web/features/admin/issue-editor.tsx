@@ -15,17 +15,16 @@ import { IssuePreview } from './issue-preview.tsx'
 import { useIssue } from './use-issue.ts'
 
 interface EditorProps {
-  /** The saved draft; null if it has not been saved yet. */
+  /** The draft as saved on the server; null if it has never been saved. */
   issue: NewsletterIssue | null
   userId: string
-  /** Number of recipients. */
-  readers: number
+  recipientCount: number
   onSent: () => void
   onClose: () => void
 }
 
-/** Editor of a newsletter in all languages with previews. Can send a test to the admin, or the newsletter to all. */
-export function IssueEditor({ issue, userId, readers, onSent, onClose }: EditorProps) {
+/** Editor of a newsletter in all languages, with previews. Can send a test to the admin, or the newsletter. */
+export function IssueEditor({ issue, userId, recipientCount, onSent, onClose }: EditorProps) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
   const { texts, change, isDirty, isRestored, isStored, discard, running, run, calls } = useIssue({
@@ -109,7 +108,7 @@ export function IssueEditor({ issue, userId, readers, onSent, onClose }: EditorP
           }}
           onNo={() => setAsking(false)}
         >
-          <p>{t('askText', { count: readers })}</p>
+          <p>{t('askText', { count: recipientCount })}</p>
         </Confirm>
       )}
       {question}

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { Inbox } from './inbox.tsx'
 import { adminSections } from './sections.ts'
 
-/** Lists the sections of the administration with a description. */
+/** Start page of the administration: open tasks, and a link to each section with its description. */
 export function AdminLanding() {
   const t = useWords('admin')
   const paths = usePaths()

@@ -76,7 +76,7 @@ function Desk({ subscribers, issues, userId }: NewsletterOverview & { userId: st
         <IssueEditor
           key={openId}
           issue={open ?? null}
-          readers={subscribers.confirmed - subscribers.bouncing}
+          recipientCount={subscribers.confirmed - subscribers.bouncing}
           userId={userId}
           onSent={() => {
             setStarted(true)

@@ -19,7 +19,6 @@ interface FormProps {
   onCancel: () => void
 }
 
-/** Form for the required reason of a removal. */
 export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps) {
   const t = useWords('admin')
   const reviews = useWords('reviews')

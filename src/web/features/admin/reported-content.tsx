@@ -79,8 +79,7 @@ export function ReportedList({ item: listed }: { item: ModeratedList }) {
         />
       )}
       {list.notes.map((note, at) => (
-        // two books may have the same text
-        // oxlint-disable-next-line react/no-array-index-key
+        // two books of the list may have the same note
         <p key={at} className="admin-quote" lang={list.language}>
           {note}
         </p>

@@ -9,7 +9,7 @@ export type PartName = keyof SiteState
 /** Texts about one checked part of the instance, for example the backups. */
 export interface PartFacts {
   facts: string[]
-  /** Recommended action of the operator; null if there is none. */
+  /** Advice to the operator; null if there is none. */
   advice: string | null
 }
 

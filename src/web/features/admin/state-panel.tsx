@@ -49,7 +49,7 @@ export function StatePanel() {
 
 interface PartsProps {
   state: SiteState
-  /** Milliseconds since 1970. */
+  /** Time of the check, in milliseconds since 1970. */
   checkedAt: number
   isBusy: boolean
   onCheck: () => void
@@ -106,7 +106,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
 
 function Part({ name, isWell, facts, advice }: PartFacts & { name: string; isWell: boolean }) {
   const t = useWords('site-state')
-  // the part is healthy, but there is advice, for example to set up backups
+  // there can be advice on a healthy part, for example to set up backups
   const isAdvised = isWell && advice !== null
   return (
     <li>

@@ -17,7 +17,7 @@ const textsOf = (issue: NewsletterIssue | null): IssueTexts =>
 
 const isSame = (one: IssueTexts, other: IssueTexts): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** True if the draft was changed, sent or deleted since it was loaded. */
+/** Returns true if a call failed because its draft was changed, sent or deleted since it was loaded. */
 const isConflict = (error: Error): boolean =>
   error instanceof ApiError && ['version_conflict', 'not_found'].includes(error.code)
 
@@ -35,7 +35,6 @@ export interface EditedIssue {
   isStored: boolean
   /** Deletes the unsaved text that is stored on this device. */
   discard: () => void
-  /** The running action; null if none is running. */
   running: Step | null
   run: (step: Step) => void
   /** States of the editor's calls; `CallOutcome` shows the error or the success of the call that started last. */
@@ -43,26 +42,26 @@ export interface EditedIssue {
 }
 
 interface IssueParts {
-  /** The saved draft; null if it has not been saved yet. */
+  /** The draft as saved on the server; null if it has never been saved. */
   opened: NewsletterIssue | null
   userId: string
   onSent: () => void
   onRemoved: () => void
 }
 
-/** Manages a newsletter in the editor. Unsaved text is stored on this device, so that it survives the session's end. */
+/** Manages a newsletter in the editor. Unsaved text is stored on this device, because the session may end. */
 export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): EditedIssue {
   const t = useWords('newsletter-admin')
   const client = useClient()
   const errorText = useErrorText()
   const [saved, setSaved] = useState(() => textsOf(opened))
   const [restored] = useState(() => readIssueDraft(userId, opened?.id, saved))
-  // the stored version is restored, too, so that the server rejects the save if the draft has changed since
+  // restores the version, too, so that the server rejects a save if another admin has changed the draft since then
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
   const [texts, setTexts] = useState(restored?.texts ?? saved)
-  // the current texts, also during a save; null after the admin has discarded them
+  // the texts as typed, also while the server saves former texts; null after `discard`
   const latest = useRef<IssueTexts | null>(texts)
-  // the id in the storage key; unlike `issue`, it stays the same after the newsletter was sent or deleted
+  // the id in the storage key of the unsaved text; unlike `issue.id`, it remains if another admin deletes the draft
   const storedAs = useRef(opened?.id)
   const [isStored, setStored] = useState(true)
   const [step, setStep] = useState<Step>('save')

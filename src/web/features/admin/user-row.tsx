@@ -10,7 +10,6 @@ interface RowProps {
   onManage: () => void
 }
 
-/** Shows one account in the list of users. */
 export function UserRow({ user, isMe, onManage }: RowProps) {
   const t = useWords('admin')
   const language = useLanguage()

@@ -22,7 +22,6 @@ import { AdminPages } from './admin-pages.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
-/** Searchable list of all accounts. */
 export function UsersPanel({ meId }: { meId: string }) {
   const t = useWords('admin')
   const paths = usePaths()

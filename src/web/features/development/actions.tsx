@@ -15,7 +15,6 @@ const icons: readonly IconName[] = [
 ]
 const list = { nextCursor: 'c', added: null, isLoading: false, hasFailed: false, onLoadMore: doNothing }
 
-/** Shows buttons and links. */
 export function Actions() {
   const [isBusy, setIsBusy] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { doNothing } from './samples.ts'
 const tones: readonly ToastTone[] = ['default', 'success', 'destructive']
 const toast = (tone: ToastTone) => ({ tone, text: 'Something has happened.', closeLabel: 'Close' })
 
-/** The dialogs by the label of their button. */
+/** The dialogs by the label of the button that opens them. */
 const dialogs: Record<string, (close: () => void) => ReactNode> = {
   Dialog: (close) => (
     <Dialog title="Dialog" onClose={close}>
@@ -37,7 +37,6 @@ const dialogs: Record<string, (close: () => void) => ReactNode> = {
   ),
 }
 
-/** Shows dialogs and toasts. */
 export function Dialogs() {
   const [open, setOpen] = useState<string | null>(null)
   return (

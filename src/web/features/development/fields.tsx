@@ -35,7 +35,6 @@ const upload = {
 const order = { group: 'Dune', number: 'Place', drag: 'Drag', top: 'To the top', up: 'Up', down: 'Down' }
 const typed = [{}, { hint: 'A hint' }, { hint: 'A hint', error: 'Something is wrong' }]
 
-/** Shows form fields. */
 export function Fields() {
   const id = useId()
   const [password, setPassword] = useState('')

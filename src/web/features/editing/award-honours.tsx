@@ -13,7 +13,7 @@ import { YearField } from './fields/awards-field.tsx'
 import { useUndoChangeToast } from './use-undo-change-toast.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Returns the names of the honoured work and person. */
+/** Returns the names of the honoured work and person, for example 'Dune, Frank Herbert'. */
 const honoured = ({ draft, book, person, series }: AwardHonourToEdit): string =>
   [book?.name ?? series?.name ?? draft.printedTitle, person?.name ?? draft.printedName]
     .filter(Boolean)

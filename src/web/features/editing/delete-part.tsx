@@ -22,8 +22,8 @@ const deletions = {
 } as const
 
 /**
- * Button that deletes an entity, after a confirmation that shows what depends on the entity. Dependents can prevent
- * the deletion.
+ * Button that deletes an entity, after a confirmation that lists the records that depend on the entity. Some of these
+ * records prevent the deletion.
  */
 export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; name: string }) {
   const t = useWords('editing')
@@ -93,7 +93,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   )
 }
 
-/** Shows the number of dependent records by kind. */
+/** Shows the numbers of dependent records by kind. */
 function HangingList({ items, isBlocking = false }: { items: Dependents['items']; isBlocking?: boolean }) {
   const t = useWords('dependents')
   if (items.length === 0) return <p>{t('nothing')}</p>

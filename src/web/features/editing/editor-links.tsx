@@ -5,7 +5,7 @@ import { EditingStyles } from './editing-styles.tsx'
 import { ManageEditions } from './manage-editions.tsx'
 import { isMerged, usePageSubject } from './page-subject.ts'
 
-/** Links to the forms for the page's entity. */
+/** Links for editors to the form, the history and the merge of the page's entity. */
 export function EditorLinks() {
   const t = useWords('editing')
   const paths = usePaths()

@@ -61,7 +61,7 @@ const updates = {
   awards: 'updateAward',
 } as const
 
-/** Fields that the responses of all calls for editing an entity have in common. */
+/** Fields of the response of every call that loads an entity for its form. */
 interface ToEdit {
   id: number
   slug: string
@@ -77,7 +77,6 @@ interface EntityEditorProps {
   userId: string
 }
 
-/** Form that adds or edits an entity of the catalogue. */
 export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const t = useWords('editing')
   const paths = usePaths()
@@ -178,10 +177,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   )
 }
 
-/**
- * Returns the display name of an entity in a language, else its first display name, else its first name. '' without
- * names.
- */
+/** Returns the display name of an entity in a language, else its first display name, else its first name, else ''. */
 function nameOf({ names }: Common, language: string): string {
   const shown = names.filter(({ isDisplay }) => isDisplay)
   const found = shown.find((name) => name.language === language) ?? shown[0] ?? names[0]

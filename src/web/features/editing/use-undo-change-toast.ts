@@ -4,10 +4,9 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useToast } from '../../shared/use-toast.ts'
 
-/** Duration in milliseconds for which the toast with the undo button is shown. */
-const undoableMs = 15_000
+const undoToastMs = 15_000
 
-/** Returns a function that shows a toast about a change with an undo button; null as `changeId` means no change. */
+/** Returns a function that shows a toast with an undo button. A `changeId` of null means that nothing was changed. */
 export function useUndoChangeToast(): (text: string, changeId: number | null) => void {
   const t = useWords('editing')
   const errorText = useErrorText()
@@ -23,7 +22,7 @@ export function useUndoChangeToast(): (text: string, changeId: number | null) =>
   return (text, changeId) => {
     if (changeId === null) return toast('success', t('nothingChanged'))
     return toast('success', text, {
-      durationMs: undoableMs,
+      durationMs: undoToastMs,
       action: { label: t('undo'), onAct: () => undo.mutate({ params: { id: changeId }, body: {} }) },
     })
   }

@@ -12,8 +12,8 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { RetryNotice } from '../../../shared/retry-notice.tsx'
 
 /**
- * Loads a list of the administration on each visit, because other editors change it, too; further pages on request.
- * @param input without cursor
+ * Loads a list of the administration again on each visit, because other editors change the list too.
+ * @param input input of the call without `cursor`
  */
 export function useAdminList<Name extends ListCall>(
   name: Name,
@@ -21,7 +21,7 @@ export function useAdminList<Name extends ListCall>(
 ) {
   const client = useClient()
   return useInfiniteQuery({
-    // without 'pages' the key would be equal to that of a query for a single page, whose data has another shape
+    // without 'pages', the key would equal that of a query for one page, whose data have another shape
     queryKey: [...callKey(name, client.language, input), 'pages'],
     queryFn({ pageParam, signal }) {
       const pageInput = { ...input, query: { ...input.query, cursor: pageParam } }
@@ -34,7 +34,7 @@ export function useAdminList<Name extends ListCall>(
   })
 }
 
-/** Shows the items of a list, or a text if it is empty. */
+/** Shows the items of a list, or the text `empty` if the list has none. */
 export function AdminList<T>({
   list,
   empty,

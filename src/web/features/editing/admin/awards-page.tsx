@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
 
-/** Lists all awards. Each has links to its form and to the list of its wins and nominations. */
+/** Lists all awards. Each has links to its page and to its form. */
 export function AwardsPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
 
-/** Links in the navigation, by name of the page. Awards are missing, because they are a separate section. */
+/** Pages in the navigation. Awards are missing, because they are a separate section of the administration. */
 const parts = {
   catalogue: (paths: Paths) => paths.adminCatalogue(),
   history: (paths: Paths) => paths.adminHistory(),

@@ -137,7 +137,7 @@ function ChangeItem({ change }: { change: Change }) {
   )
 }
 
-/** Button that undoes a change. If the change can't be undone, shows the reason. */
+/** Button that undoes a change, after a confirmation. If the change can't be undone, shows the reason. */
 function UndoButton({ change }: { change: Change }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
@@ -177,7 +177,6 @@ function UndoButton({ change }: { change: Change }) {
   )
 }
 
-/** Shows the fields that a change modified. */
 function Details({ id }: { id: number }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
@@ -204,7 +203,7 @@ function Details({ id }: { id: number }) {
 }
 
 interface DifferencesProps {
-  /** Headings of the two versions. */
+  /** Headings of the columns `before` and `after`. */
   before: string
   after: string
   differences: readonly FieldDifference[]

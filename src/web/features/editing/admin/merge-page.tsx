@@ -211,7 +211,7 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   )
 }
 
-/** Shows how many rows of each kind the merge moves. */
+/** Shows the numbers of records by kind, for example of the records that the merge moves. */
 function Counts({ rows }: { rows: MergePreview['moves'] }) {
   const t = useWords('catalogue-admin')
   const words = useWords('dependents')

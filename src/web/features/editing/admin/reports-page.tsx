@@ -22,7 +22,7 @@ export function useReports() {
   return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 })
 }
 
-/** Returns a function that returns the translated name of a report on the catalogue. */
+/** Returns a function that returns the translated name of a report. */
 function useReportName(): (report: ReportKind) => string {
   const t = useWords('catalogue-admin')
   const language = useLanguage()
@@ -39,7 +39,7 @@ interface ReportLinksProps {
   chosen?: ReportKind | undefined
 }
 
-/** Links to the reports, each with its number of entities. */
+/** Links to the reports, with the number of entities in each. */
 export function ReportLinks({ counts, chosen }: ReportLinksProps) {
   const reportName = useReportName()
   const paths = usePaths()
@@ -58,7 +58,7 @@ export function ReportLinks({ counts, chosen }: ReportLinksProps) {
   )
 }
 
-/** Reports of missing or doubtful data in the catalogue, with links to fix it. */
+/** Page of the reports (lists of entities with missing or doubtful data), with links to correct the entities. */
 export function ReportsPage() {
   const words = useWords('editing')
   const errorText = useErrorText()

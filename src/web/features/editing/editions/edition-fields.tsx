@@ -107,7 +107,7 @@ export function EditionFields({
   const save = () => (isSubmitting ? Promise.resolve() : handleSubmit(send)())
 
   const common = (name: keyof EditionForm) => ({
-    // labels that are also used on the public page are in the namespace `catalogue`
+    // labels of fields that the public page shows, too, are in the namespace `catalogue`
     label: wordOf(t, `field.${name}`) ?? anyWord(`field.${name}`) ?? name,
     error: errors[name]?.message,
   })
@@ -142,7 +142,7 @@ export function EditionFields({
     const limits = limitsOf(field)
     return <Field key={name} {...limits} {...common(name)} {...more[name]} {...register(name)} />
   }
-  // fields are registered in their visual order, so that the first invalid one gets the focus
+  // a function, so that the fields are registered in visual order and the first invalid one gets the focus
   const languageInput = () => (
     <SelectField
       key="languageCode"

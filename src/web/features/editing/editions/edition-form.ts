@@ -11,7 +11,6 @@ type Typed<Name extends EditionFieldName> = Name extends 'coverImage'
     ? boolean
     : string
 
-/** Values of the edition form. */
 export type EditionForm = { [Name in EditionFieldName]: Typed<Name> } & { isPrimaryEdition: boolean }
 
 const names = Object.keys(editionFields) as EditionFieldName[]
@@ -27,7 +26,7 @@ const typed = (values: Partial<Record<EditionFieldName, string | number | boolea
     isPrimaryEdition: false,
   }) as EditionForm
 
-/** Validation errors of a field. Each is a translation key under `edition.fault`. */
+/** Validation error of a field. Its text is the translation `error.<name>` in the namespace `editions`. */
 export type EditionError =
   | 'titleRequired'
   | 'yearOutOfRange'
@@ -39,10 +38,7 @@ export type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
 
 type Listed = Pick<Edition, 'id' | 'editionType'>
 
-/**
- * Returns true if one of the editions, except the one with `exceptId`, is the original. A book has at most one
- * original.
- */
+/** Returns true if one of the editions is the original. Ignores the edition with the id `exceptId`. */
 export const hasOriginal = (editions: readonly Listed[], exceptId: number | null = null): boolean =>
   editions.some(({ id, editionType }) => editionType === 'original' && id !== exceptId)
 
@@ -71,7 +67,7 @@ const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? N
 const amount = (text: string): number | null =>
   /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
 
-/** Returns the errors of invalid fields before the form is sent. */
+/** Validates the form before it is sent. Returns the errors by field. */
 export function editionErrors(form: EditionForm, currentYear: number): EditionErrors {
   const year = form.publicationYear.trim()
   const pages = form.pages.trim()

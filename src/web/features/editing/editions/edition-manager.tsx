@@ -10,7 +10,6 @@ import { EditionFields } from './edition-fields.tsx'
 import { EditionList } from './edition-list.tsx'
 import { useEditionChanges, useEditions } from './use-editions.ts'
 
-/** Modes of the manager. */
 type Mode = { name: 'list' } | { name: 'create' } | { name: 'edit'; edition: Edition }
 const list: Mode = { name: 'list' }
 
@@ -25,8 +24,8 @@ type OpenDialog =
 interface EditionManagerProps {
   bookId: number
   /**
-   * Increased when the surrounding dialog asks the manager to close. The manager then calls `onLeave`, after a
-   * confirmation if necessary.
+   * Number of times that the surrounding dialog has asked the manager to close. The manager then calls `onLeave`,
+   * after a confirmation if there is unsaved input.
    */
   leaving: number
   onLeave: () => void

@@ -5,15 +5,11 @@ import { callQuery, useClient } from '../../../platform/client.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { type EditionForm, editionToAdd, editionToChange } from './edition-form.ts'
 
-/** Loads the editions of a book as editors see them. */
 export function useEditions(bookId: number) {
   return useQuery(callQuery(useClient(), 'listEditions', { params: { id: String(bookId) } }))
 }
 
-/**
- * Returns the calls that change editions. The promise of a call resolves after the loaders of the page have run
- * again.
- */
+/** Returns the calls that change editions. Each call resolves after the loaders of the page have run again. */
 export function useEditionChanges(bookId: number) {
   const { revalidate } = useRevalidator()
   const create = useCall('createEdition', { onSuccess: revalidate })

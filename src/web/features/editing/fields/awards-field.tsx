@@ -20,10 +20,10 @@ export function useCategories(awardId: number): readonly AwardCategory[] {
   return data?.categories ?? []
 }
 
-/** Value of the option with which the editor types the category as free text. */
+/** Value of the option 'free text', with which the editor types the name of the category. */
 const freeWords = 'free'
 
-/** Select of a category of the award. The options include free text, which shows a text field, and no category. */
+/** Select of a category of the award. Two more options mean no category, and free text in a text field. */
 export function CategoryField({ prefix, awardId }: { prefix: string; awardId: number }) {
   const t = useWords('editing')
   const categories = useCategories(awardId)
@@ -44,7 +44,7 @@ export function CategoryField({ prefix, awardId }: { prefix: string; awardId: nu
         }}
       >
         <option value="">{t('notStated')}</option>
-        {/* while the categories are loading, and if they cannot be loaded, the select keeps its value */}
+        {/* until the categories are loaded, this option keeps the value of the select */}
         {typeof field.value === 'number' && categories.every(({ id }) => id !== field.value) && (
           <option value={field.value}>{t('awards.unloadedCategory')}</option>
         )}
@@ -119,7 +119,7 @@ export function YearField({
   )
 }
 
-/** Year field of the surrounding form. */
+/** Field for a year, registered in the surrounding form. */
 export function YearInput({ label, name }: { label: string; name: string }) {
   const { field, fieldState } = useController({ name })
   return (

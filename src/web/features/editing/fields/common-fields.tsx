@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useInput } from '../form/inputs.ts'
 import { Rows } from './rows.tsx'
 
-/** Field for the slug; generated from the name if empty. */
+/** Field for the slug. If it is empty, the server generates the slug from the name. */
 export function SlugField() {
   const t = useWords('editing')
   const input = useInput<{ slug: string }>()

@@ -8,7 +8,7 @@ interface EntityFieldProps {
   kind: EditedKind
   label: string
   hint?: string
-  /** Path in the draft. */
+  /** Path of the field in the draft, for example `contributors.0.personId`. */
   name: string
   /** True if the reference may be empty. */
   isOptional?: boolean
@@ -31,7 +31,7 @@ export function EntityField({ kind, label, hint, name, isOptional = false, onPic
       name={name}
       value={id || null}
       valueName={id === null ? undefined : nameOf(named, id)}
-      // if this field is part of a row in a list, it also shows the error of the whole row
+      // a field in a row of a list also shows the error of the whole row
       error={rowPath === '' ? errorOf(name) : errorOf(name, rowPath)}
       onPick={(picked) => {
         learn(named, picked.id, picked.name)

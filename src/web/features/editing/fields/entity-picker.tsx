@@ -11,7 +11,7 @@ import { findEntities, type Pickable } from './find-entities.ts'
 interface EntityPickerProps {
   kind: EditedKind
   label: string
-  /** Path in the draft. */
+  /** Path of the field in the draft, for example `contributors.0.personId`. */
   name: string
   value: number | null
   /** Name of the selected entity; if undefined, its id is shown. */

@@ -2,7 +2,7 @@ import type { Client } from '#contract/calls/client'
 import type { EditedKind } from '#contract/values/enums'
 import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contract/calls/search'
 
-/** An entity that can be selected. */
+/** A search result that the editor can select. */
 export interface Pickable {
   id: number
   name: string
@@ -20,7 +20,6 @@ const searches = {
   awards: 'searchAwards',
 } as const
 
-/** Searches entities of a kind. */
 export async function findEntities(
   kind: EditedKind,
   client: Client,

@@ -10,13 +10,13 @@ import { useErrorOf } from '../form/inputs.ts'
 import { useKnownNames } from '../form/known-names.ts'
 import { RowList } from './rows.tsx'
 
-/** Loads all genres. */
+/** Loads all genres; [] until they are loaded. */
 export function useGenres(): readonly GenreCard[] {
   const { data } = useQuery(callQuery(useClient(), 'listGenres'))
   return data ?? []
 }
 
-/** Options of all genres by group. */
+/** Options of a select: all genres, by genre group. */
 export function GenreOptions({ genres }: { genres: readonly GenreCard[] }) {
   const labels = useWords('catalogue')
   return genreGroups.map((group) => (
@@ -38,7 +38,7 @@ export function GenresField() {
   const genres = useGenres()
   const errorOf = useErrorOf()
   const { nameOf, learn } = useKnownNames()
-  // the draft has a list of ids, but field arrays of the form need objects
+  // no field array, because its items must be objects and the draft has a list of ids
   const { field } = useController<BookDraft, 'genreIds'>({ name: 'genreIds' })
   const ids = field.value
   return (

@@ -9,7 +9,7 @@ import { YearInput } from './awards-field.tsx'
 import { languageCodes } from './language-codes.ts'
 import { Rows } from './rows.tsx'
 
-/** List of a series' volumes that are only known by title, without a record. */
+/** List of the volumes of a series that are known only by title, because they have no record in the catalogue. */
 export function KnownVolumesField() {
   const t = useWords('editing')
   const language = useLanguage()

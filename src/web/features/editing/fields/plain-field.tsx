@@ -13,7 +13,6 @@ type Value = string | number | readonly string[] | null
 interface PlainInputProps {
   field: PlainField
   label: string
-  /** Explains the value, if its label does not. */
   hint?: string | undefined
   name: string
   value: Value
@@ -24,7 +23,7 @@ interface PlainInputProps {
   onChange: (value: Value) => void
 }
 
-/** Input of a field with one value, by the kind of the field. Pictures and parent entities have other components. */
+/** Input of a field with one value, by the kind of the field. Pictures and parents have other components. */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const t = useWords('editing')
   const language = useLanguage()

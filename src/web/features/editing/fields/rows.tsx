@@ -12,11 +12,11 @@ interface RowListProps {
   /** True if a heading above the list shows the title, so that the legend is visually hidden. */
   isTitleSaid?: boolean
   hint?: string | undefined
-  /** Label of a row. The number of the row is appended. */
+  /** Label of a row, for example 'Contributor'. The number of the row is appended. */
   rowLabel: string
   addLabel: string
   isOrdered?: boolean
-  /** React key of each row. */
+  /** React keys of the rows, in their order. */
   keys: readonly (string | number)[]
   onAdd: () => void
   onRemove: (place: number) => void

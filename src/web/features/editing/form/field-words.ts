@@ -10,7 +10,7 @@ export interface FieldWords {
   lines: (field: string, value: unknown, names: Names) => string[]
 }
 
-/** Kind of entity that a field references by id, by the name of the field. */
+/** Kind of the entities whose ids a field contains, by the name of the field. */
 const kindOfId: Readonly<Record<string, string>> = {
   personId: 'people',
   seriesId: 'series',
@@ -20,7 +20,7 @@ const kindOfId: Readonly<Record<string, string>> = {
   genreIds: 'genres',
 }
 
-/** Prefixes of the translation keys for fields with a fixed set of values, by the field's name in a row. */
+/** Prefixes of translation keys by the name of the field, for example `seriesRole` of `seriesRole.main`. */
 const enumerations: Readonly<Record<string, readonly string[]>> = {
   kind: ['title', 'kind'],
   role: ['role', 'seriesRole'],
@@ -36,8 +36,8 @@ export function wordOf(translate: unknown, key: string): string | null {
 }
 
 /**
- * Returns a function that translates a key that is only known at run time, in the namespaces `catalogue` and
- * `editing`; null without a translation.
+ * Returns a function that translates a key that is only known at run time. It returns null if neither `catalogue` nor
+ * `editing` has a translation.
  */
 export function useAnyWord(): (key: string) => string | null {
   const t = useWords('editing')
@@ -53,7 +53,7 @@ export function useFieldWords(): FieldWords {
   const t = useWords('editing')
   const anyWord = useAnyWord()
   const language = useLanguage()
-  /** Formats a value depending on the kind of its field. Null if the value needs no formatting. */
+  /** Formats a value by the kind of its field; null if the value is shown unchanged. */
   const described = (field: PlainField, value: string): string | null => {
     if (field.kind === 'date') return formatPartialDate(value, language)
     if (field.kind === 'country') return formatCountry(value, language)
@@ -98,7 +98,7 @@ export function useFieldWords(): FieldWords {
     })
   }
 
-  // labels that are also used on the public page are in the namespace `catalogue`
+  // labels of fields that the public page shows, too, are in the namespace `catalogue`
   const field = (name: string): string => anyWord(`field.${name}`) ?? name
   return { field, lines }
 }

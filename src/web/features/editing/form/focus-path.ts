@@ -1,5 +1,6 @@
 /**
- * Returns the input or fieldset for a path in the draft ('names.0.value'), else the first input below it, else null.
+ * Returns the input or fieldset for a path in the draft ('names.0'), else the first input inside it
+ * ('names.0.value'), else null.
  */
 function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   const at = CSS.escape(path)
@@ -10,7 +11,7 @@ function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   )
 }
 
-/** Moves the focus to the element for a path in the draft, else to that of the nearest parent path. */
+/** Moves the focus to the element for a path in the draft. Without one, tries the parent paths, the longest first. */
 export function focusPath(root: HTMLElement | null, path: string): void {
   if (root === null) return
   const parts = path.split('.')

@@ -18,11 +18,9 @@ import type { EntityForm } from './use-entity-form.ts'
 interface FormFrameProps {
   entityForm: EntityForm
   title: string
-  /** Current name of the entity. */
   subtitle?: string | null
-  /** Shown beside the title, for example links to the history and the page. */
+  /** Shown beside the title, for example the button that opens the edition manager. */
   aside?: ReactNode
-  /** Target of the cancel link. */
   cancelHref: string
   isNew: boolean
   children: ReactNode

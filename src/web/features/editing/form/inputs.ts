@@ -1,8 +1,7 @@
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from 'react-hook-form'
 
 /**
- * Returns a function that returns the first error message among the fields with these paths; undefined without
- * errors.
+ * Returns a function that returns the first error message of the fields with these paths; undefined without errors.
  */
 export function useErrorOf() {
   const { getFieldState, formState } = useFormContext()

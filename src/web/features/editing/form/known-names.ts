@@ -10,10 +10,7 @@ interface KnownNames {
 
 export const KnownNamesContext = createContext<KnownNames>({ names: {}, learn: () => undefined })
 
-/**
- * Returns functions that read and store names of entities within a form, from the draft and from the editor's
- * selections.
- */
+/** Returns functions that read and store the names of entities to which a form refers by id. */
 export function useKnownNames() {
   const { names, learn } = use(KnownNamesContext)
   return { learn, nameOf: (kind: NamedKind, id: number): string | undefined => names[nameKey(kind, id)] }

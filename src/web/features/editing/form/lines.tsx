@@ -2,15 +2,12 @@ import { useWords } from '../../../platform/words.tsx'
 
 interface LinesProps {
   lines: readonly string[]
-  /**
-   * Lines of the version with which `lines` is compared. Lines that are missing in it are marked with the element
-   * `mark`.
-   */
+  /** Lines of the other version. Lines that the other version lacks are marked with the element `mark`. */
   without?: readonly string[]
   mark?: 'ins' | 'del'
 }
 
-/** Shows a value as a list of lines. If there are no lines, shows the word for 'empty'. */
+/** Shows a value as a list of lines; without lines, the word for 'empty'. */
 export function Lines({ lines, without, mark: Mark }: LinesProps) {
   const t = useWords('editing')
   if (lines.length === 0) return <span className="muted">{t('empty')}</span>

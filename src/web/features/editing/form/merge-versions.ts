@@ -46,7 +46,7 @@ export type Side = 'mine' | 'theirs'
 
 /**
  * Returns this editor's draft with the changes of the other editor.
- * @param choices whose value a field gets that both changed; by default the other editor's
+ * @param choices selects the version of each field that both editors changed; by default the other editor's version
  */
 export function merged<D extends object>(
   mine: D,

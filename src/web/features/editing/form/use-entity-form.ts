@@ -9,7 +9,7 @@ import { useSavedDraft } from './use-saved-draft.ts'
 import { type NamedKind, nameKey, type Names } from './draft-names.ts'
 import { changedFields, type Difference, differenceOf, merged, type Side } from './merge-versions.ts'
 
-/** Initial state of a form: the entity from the server, or an empty draft with version null. */
+/** Initial state of a form: the entity from the server, or an empty draft with `version` null. */
 export interface Beginning {
   draft: Common
   version: number | null
@@ -60,7 +60,6 @@ export interface EntityForm {
   setWhy: (why: string) => void
   save: () => Promise<void>
   names: Names
-  /** Stores the name of a selected entity. */
   learn: (kind: NamedKind, id: number, name: string) => void
   /** A draft stored on this device that the editor has not restored or discarded yet. */
   savedDraft: { at: string; restore: () => void; discard: () => void } | null

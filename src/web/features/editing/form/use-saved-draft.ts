@@ -8,7 +8,7 @@ interface SavedDraft<D> {
   at: string
   /** The draft as loaded from the server, before the editor's changes. */
   base: D
-  /** Version of the entity that was loaded; null for a new entity. */
+  /** Version of the loaded entity; null for a new entity. */
   version: number | null
   draft: D
   names: Names

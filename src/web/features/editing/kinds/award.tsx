@@ -76,7 +76,7 @@ function CategoryNames({ path }: { path: string }) {
   })
 }
 
-/** Form of an award with its categories. The award's honours are below this form, and each is saved individually. */
+/** Form of an award with its categories. The award's honours are below the form, and are saved one by one. */
 export const awardKind = kindOf<AwardDraft>('awards', {
   tidy: ({ categories }) => ({
     categories: categories.map((category) => ({

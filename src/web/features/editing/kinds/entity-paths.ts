@@ -1,7 +1,6 @@
 import type { EditedKind } from '#contract/values/enums'
 import type { Paths } from '../../../platform/paths.ts'
 
-/** Returns the path of an entity's page. */
 export const pageOf = (paths: Paths, kind: EditedKind, { id, slug }: { id: number; slug: string }): string =>
   ({
     books: paths.book(slug),

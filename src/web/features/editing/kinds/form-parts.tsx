@@ -13,7 +13,6 @@ import { useFieldWords, wordOf } from '../form/field-words.ts'
 import type { Common } from './kind.ts'
 import { useNewName } from './use-new-name.ts'
 
-/** Section of a form with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="editing-part">
@@ -26,7 +25,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 interface NamesPartProps {
   kind: EditedKind
   id: number | null
-  /** Labels of names and texts, for example title and biography. */
+  /** Labels of the fields for name and text, for example 'Title' and 'Biography'. */
   words?: { name?: string; text?: string }
   hasPlainName?: boolean
   originalLanguage?: string | null
@@ -91,7 +90,6 @@ export function FactsPart({ kind, rows = noRows, inputs = noInputs, without }: F
   )
 }
 
-/** Picture field of the form. */
 function PictureFormField({
   kind,
   name,
@@ -113,7 +111,6 @@ function PictureFormField({
   )
 }
 
-/** Input of one field of the form that has one value. */
 function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
   const t = useWords('editing')
   const words = useFieldWords()

@@ -20,7 +20,7 @@ export interface Common {
   texts: DraftText[]
 }
 
-/** Form, initial draft, cleanup and validation of one kind of entity. */
+/** Properties of one kind of entity: its form, empty draft, cleanup and validation. */
 export interface Kind<D extends Common> {
   Fields: ComponentType<FieldsProps>
   blank: () => D
@@ -29,7 +29,7 @@ export interface Kind<D extends Common> {
   check: (draft: D, t: Translate<Words['editing']>) => Record<string, string>
 }
 
-/** Properties of one kind of entity that are not derived from its fields. */
+/** Form, cleanup and validation that are not derived from the fields of the kind. */
 interface Special<D extends Common> {
   Fields: ComponentType<FieldsProps>
   /** Removes empty values from the lists that only this kind has. */

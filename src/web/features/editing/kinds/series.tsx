@@ -30,7 +30,7 @@ function Fields({ id }: FieldsProps) {
   )
 }
 
-/** Form of a series. It lists only volumes without a record, because the form of a book contains its position. */
+/** Form of a series. It lists only volumes without a record; the form of a book contains its position in series. */
 export const seriesKind = kindOf<SeriesDraft>('series', {
   tidy: ({ knownVolumes }) => ({
     knownVolumes: knownVolumes.map((row) => ({

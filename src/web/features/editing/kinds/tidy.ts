@@ -14,8 +14,7 @@ const tidyTexts = (texts: readonly DraftText[]): DraftText[] =>
   texts.map((text) => ({ ...text, markdown: text.markdown.trim() })).filter(({ markdown }) => markdown !== '')
 
 /**
- * Returns the trimmed values of the text and date fields; empty optional fields are null. Fields of other types are
- * omitted.
+ * Returns the trimmed values of the text and date fields. Empty optional fields are null; other fields are omitted.
  */
 export const tidyPlain = (fields: Fields, draft: object): object =>
   Object.fromEntries(

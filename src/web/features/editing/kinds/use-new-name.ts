@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DraftName } from '#contract/calls/drafts'
 
-/** Returns the name that the editor changed last, for a search of duplicates; '' if removed or known at the start. */
+/** Returns the name that the editor typed last; '' if it was removed or is a name from before the edit. */
 export function useNewName(names: readonly DraftName[]): string {
   const [known] = useState(() => new Set(names.map(({ value }) => value)))
   const before = useRef<readonly DraftName[]>(names)

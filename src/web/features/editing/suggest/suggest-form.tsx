@@ -59,7 +59,7 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
         ? { values: {}, errors: { [found[0]]: { type: 'own', message: found[1] } } }
         : { values, errors: {} }
     },
-    // the form library does not know the input of the value, so `focusPath` focuses the first invalid field below
+    // the form library does not know the input for the value, so `save` calls `focusPath`
     shouldFocusError: false,
   })
   const field = useWatch({ control, name: 'field' })

@@ -14,8 +14,7 @@ import { pageOf } from '../kinds/entity-paths.ts'
 import { SuggestForm } from './suggest-form.tsx'
 
 /**
- * Lists the reader's own suggestions with their state. If the query names an entity, shows the form for a new
- * suggestion above.
+ * Lists the reader's own suggestions. If the URL names an entity, the form for a new suggestion is above the list.
  */
 export function SuggestionsOwn() {
   const t = useWords('suggest')

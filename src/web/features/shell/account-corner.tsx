@@ -11,8 +11,8 @@ import { accountLinks, leaveSoon } from './account-links.ts'
 import { useLanguageItems } from './language-menu.tsx'
 
 /**
- * Last element of the top bar: account menu or sign-in link.
- * The server renders both; CSS shows the menu's placeholder if there is a sign-in cookie.
+ * Last element of the top bar. Until the session is loaded, renders a placeholder of the account menu and the sign-in
+ * link; CSS shows one of them, depending on the sign-in cookie.
  */
 export function AccountCorner() {
   const t = useWords('common')
@@ -53,7 +53,7 @@ function OwnBooks() {
   )
 }
 
-/** The account menu, opened by the reader's picture or initial. It contains the languages, except on phones. */
+/** Account menu, opened by the reader's picture or initial. Except on phones, it contains the languages. */
 export function AccountMenu({
   me,
 }: {

@@ -5,7 +5,6 @@ import type { Paths } from '../../platform/paths.ts'
 import { signOutHere } from '../../platform/session.ts'
 import { ownPages } from '../../shared/own-pages.ts'
 
-/** One link of the account menu. */
 export interface AccountEntry {
   key: keyof Words['common']
   href: string
@@ -13,7 +12,7 @@ export interface AccountEntry {
   isWideOnly?: true
 }
 
-/** Pages of the administration. */
+/** Pages of the administration in the account menu. */
 const adminPages = [
   { key: 'adminAnalytics', href: (paths: Paths) => paths.adminAnalytics() },
   { key: 'adminAwards', href: (paths: Paths) => paths.adminAwards() },
@@ -21,7 +20,7 @@ const adminPages = [
   { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate() },
 ] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string }[]
 
-/** Returns the links of the account menu that a role may use. */
+/** Returns the links of the account menu for a user with this role. */
 export function accountLinks(role: Role, paths: Paths, year: number): AccountEntry[] {
   return [
     { key: 'profile', href: paths.profile() },
@@ -41,7 +40,7 @@ export function accountLinks(role: Role, paths: Paths, year: number): AccountEnt
 }
 
 /**
- * Ends the session on this page, so that the back/forward cache stores no private data (trust V6).
- * Waits until the link has started its navigation.
+ * Ends the session on this page after the link has started its navigation, so that the back/forward cache stores no
+ * private data (trust V6).
  */
 export const leaveSoon = (): void => void setTimeout(signOutHere)

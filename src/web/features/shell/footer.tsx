@@ -10,7 +10,6 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { sections } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
 
-/** The footer of every page. */
 export function Footer() {
   const t = useWords('common')
   const { siteName, year } = useSite()
@@ -28,13 +27,12 @@ export function Footer() {
   )
 }
 
-/** The columns of the footer, which are the same on every page. */
 function FooterColumns() {
   const t = useWords('common')
   const paths = usePaths()
   const language = useLanguage()
   const { siteName, socialLinks } = useSite()
-  /** Links that the footer shows if the operator has configured no social links (SOCIAL_LINKS). */
+  /** Shown if the operator has not configured social links (SOCIAL_LINKS). */
   const ownLinks = [
     { name: t('feed'), href: paths.feed('books', language) },
     { name: t('newsletter'), href: '#foot-newsletter-title' },

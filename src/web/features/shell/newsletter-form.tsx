@@ -9,7 +9,7 @@ import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The newsletter sign-up at the bottom of every page. Its response is the same for known and new email addresses. */
+/** Newsletter sign-up at the bottom of every page. The response is the same for known and new email addresses. */
 export function NewsletterForm() {
   const t = useWords('common')
   const language = useLanguage()

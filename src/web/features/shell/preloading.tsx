@@ -7,7 +7,7 @@ import { usePaths } from '../../platform/paths.ts'
 
 const preloadsOn = new Set(['/', '/books'])
 
-/** Preloads the scripts of four pages with lists, on the start page and on the page that lists all books. */
+/** Preloads the next pages on the start page and on the page that lists all books. */
 export function Preloading() {
   const { pathname } = useLocation()
   return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null

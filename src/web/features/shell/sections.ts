@@ -19,7 +19,7 @@ export function activeTab(pathname: string): (typeof sections)[number]['path'] |
   )
 }
 
-/** Position of the current page in the navigation, as shown by the top bar and the bottom bar. */
+/** Position of the current page in the navigation, for the top bar and the bottom bar. */
 export interface Place {
   section: (typeof sections)[number]['path'] | null
   /** True on the first page of the section, false on the pages below it. */
@@ -27,7 +27,6 @@ export interface Place {
   isStart: boolean
 }
 
-/** Returns the position of the current page in the navigation. */
 export function usePlace(): Place {
   const { pathname } = useLocation()
   const section = activeTab(pathname)

@@ -16,7 +16,7 @@ import { useSignInOffer } from './use-sign-in-offer.ts'
 import './shell.css'
 
 interface ShellProps {
-  /** Component of the search in the top bar. By default a form without dropdown. */
+  /** Component of the search in the top bar; by default a form without dropdown. */
   Search?: ComponentType<SearchFormProps> | undefined
   children: ReactNode
 }
@@ -68,9 +68,9 @@ function useMainFocus() {
   useEffect(() => {
     if (before.current === page) return
     before.current = page
-    // if the link names a target element in the new page, that element gets the focus instead
+    // a link can name an element of the new page that gets the focus instead
     if (targetOf(state) === null) main.current?.focus({ preventScroll: true })
-    // the state belongs to the navigation to this page
+    // the effect runs only for a new page, not for another `state` of the same page
     // oxlint-disable-next-line react/exhaustive-deps
   }, [page])
   return main

@@ -1,4 +1,3 @@
-/** Returns the typed text with each comma replaced by a point. */
 export const withPoint = (typed: string): string => typed.replaceAll(',', '.')
 
 /**

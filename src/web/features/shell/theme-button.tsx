@@ -2,7 +2,6 @@ import { toggleTheme, useTheme } from '../../platform/theme.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Button that switches between the dark and the light theme. */
 export function ThemeButton() {
   const t = useWords('common')
   const theme = useTheme()

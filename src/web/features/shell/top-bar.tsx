@@ -12,7 +12,7 @@ import { SupportButton } from './support-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
-/** Returns true if the top bar has a search. Only the visitors' start page has none, because its content has one. */
+/** Returns true if the top bar has a search. It has none on a start page whose content has a search. */
 function useHasSearch(isStart: boolean): boolean {
   const matches = useMatches()
   return (

@@ -21,7 +21,7 @@ export function useDelegatedLinks(): void {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       if (!anchor || !isOwnClick(event, anchor)) return
-      // does not handle a link to a fragment of the current page, because the browser scrolls to it
+      // the browser itself scrolls to a fragment of the current page
       if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
         return
       event.preventDefault()

@@ -3,8 +3,8 @@ import { scrollToTopThresholdPx } from '#contract/values/limits'
 import { initialVisibility, navVisibility } from './nav-visibility.ts'
 
 /**
- * Returns true while the bar is hidden because the reader has scrolled down. Always false while the focus is in the
- * bar (WCAG 2.4.11).
+ * Returns true while the top bar is hidden after scrolling down. With the focus in it, the bar is visible (WCAG
+ * 2.4.11).
  */
 export function useHiddenBar(bar: { current: HTMLElement | null }): boolean {
   const [state, setState] = useState(initialVisibility)
@@ -24,7 +24,7 @@ export function useHiddenBar(bar: { current: HTMLElement | null }): boolean {
   return state.isHidden && !bar.current?.contains(document.activeElement)
 }
 
-/** Returns true if the page is scrolled so far down that the button to the top is shown. */
+/** Returns true if the page is scrolled down so far that the button back to the top is shown. */
 export function useIsFarDown(): boolean {
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {

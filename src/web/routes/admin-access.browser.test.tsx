@@ -35,7 +35,7 @@ const pages = [
 ]
 /** Opens a page within the layout of the site. */
 const open = (showing: Showing) => showPages([{ Component: LanguageLayout, children: pages }], showing)
-/** Texts for visitors and for readers who are not administrators, by language. */
+/** Heading, text for visitors and text for readers who are not administrators, by language. */
 const texts = {
   en: [
     'Access denied',

@@ -43,7 +43,7 @@ describe('analytics dashboard', () => {
       visits: 7,
       activeAccounts: 2,
       searches: 3,
-      // differs by range
+      // differs by range of days, so that the test can see which range is shown
       emptySearches: days,
       shopClicks: 0,
       signUps: 0,

@@ -22,10 +22,10 @@ import '../features/assistant/assistant.css'
 
 export const handle = { words: ['assistant', 'reading'] as const }
 
-/** The chat, which is only loaded for readers who may use the assistant. */
+/** The chat. Its script is loaded only for readers who may use the assistant. */
 const Conversation = lazy(() => import('../features/assistant/conversation.tsx'))
 
-/** Returns nothing. The server renders the page without data of the reader; the browser loads them. */
+/** Returns nothing, because the server renders no data of the reader. */
 export const loader = () => null
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export function meta(args: MetaArgs) {
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/assistant' })
 }
 
-/** level 2, because the page has a main heading and no other heading above the books */
+/** The level is 2, because only the main heading of the page is above the books. */
 const renderBook = (book: BookCardData) => <BookCard book={book} headingLevel={2} />
 const renderExample = (book: BookCardData) => <BookCard book={book} headingLevel={3} />
 
@@ -99,8 +99,7 @@ const requestOf = (state: unknown): string | null =>
     : null
 
 /**
- * Shows the chat. If the reader has typed a request on the start page, the location's `state.ask` contains it, and it
- * is sent immediately.
+ * Shows the chat. Sends a request that the reader has typed on the start page (`state.ask` of the location) at once.
  */
 function Chat({ me }: { me: Me }) {
   const t = useWords('assistant')

@@ -23,14 +23,13 @@ import { Section } from '../ui/section.tsx'
 
 export type AuthorBookQuery = BookList<BookSort>
 
-/** Minimum number of books for which filters are shown. */
 const filteredFrom = 12
 
-/** Returns true if filters are shown: the author has at least 12 books, or a filter is set. */
+/** Returns true if filters are shown: for an author with many books, or if a filter is set. */
 export const hasFilters = (author: Author, query: AuthorBookQuery) =>
   author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
 
-/** Link to the section with books to begin with, further down the page. Renders nothing if there is no such section. */
+/** Link to the section with books to begin with. Renders nothing if the page has no such section. */
 export function Begin({ reference }: { reference: string }) {
   const { doors } = useAnswer('getAuthorWorks', { params: { id: reference } })
   const t = useWords('authors')
@@ -43,7 +42,7 @@ export function Begin({ reference }: { reference: string }) {
   )
 }
 
-/** Shows the author's numbers of books, won awards and series. */
+/** Shows the author's numbers of books, awards and series. */
 export function Figures({ author, reference }: { author: Author; reference: string }) {
   const { prizes } = useAnswer('getAuthorWorks', { params: { id: reference } })
   return <AuthorFigures books={author.bookCount} prizes={prizes.length} series={author.series.length} />
@@ -62,8 +61,7 @@ export function WholeWork({
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
-  // the list by series needs all books of the author; for authors with very many books, the response contains only the
-  // most popular ones
+  // the list by series needs all books, but for authors with very many books, `works` has only the most popular ones
   const isAll = works.length >= author.bookCount
   return (
     <>
@@ -99,7 +97,7 @@ export function AuthorBooks({
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // if the changed filters no longer contain this author, the link leads to the page with the books of all authors
+  // without this author, the changed filters lead to the page of all books
   const hrefOf = ({ author: by, ...other }: AuthorBookQuery) =>
     by === author.id ? paths.author(author.slug, other) : paths.books(other)
   const isFiltered = hasFilters(author, query)

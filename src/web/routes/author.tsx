@@ -35,7 +35,7 @@ import '../features/authors/author-works.css'
 
 export const handle = { words: ['authors', 'books'] as const }
 
-/** The current tab, with the queries of books and reviews. A query is read from the URL only on its own tab. */
+/** The current tab and the queries of both tabs. The query of the other tab has its default values. */
 interface Choice {
   tab: AuthorTab
   /** Query without the filter `author`, which `load` adds when the author's id is known. */
@@ -167,5 +167,4 @@ function AuthorPage() {
 
 export default withAnswers(AuthorPage)
 
-/** Page for an author who does not exist (404), with links. */
 export const ErrorBoundary = absentPage('authors', (paths) => paths.authors())

@@ -31,19 +31,16 @@ import '../features/awards/awards.css'
 export const handle = { words: ['awards'] as const }
 
 function readAwardQuery({ searchParams: search }: URL): AwardQuery {
-  // an invalid id is handled like an award that does not exist
+  // an invalid id is treated as the id of an award that does not exist
   if (readValue(awardParameters.id, search.get('id') ?? '') === null) return absent()
   return readQuery(awardParameters, search) ?? badRequest()
 }
 
-/**
- * Returns the id of the award to show: the award in the query, else the first award that has winners, else the first
- * award.
- */
+/** Returns the id of the award in the query, else of the first award with winners, else of the first award. */
 const chosenOf = (awards: readonly AwardCard[], query: AwardQuery): number | undefined =>
   query.id ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
-/** Returns the input of the call that returns all winners of a category. */
+/** Returns the input of the call that returns all winners in a category of the award. */
 const recordOf = (id: number, { category }: AwardQuery) => ({
   params: { id: String(id) },
   query: { category },
@@ -113,16 +110,14 @@ function Awards() {
 }
 export default withAnswers(Awards)
 
-/** Page for an award that does not exist (404), with links. */
 export const ErrorBoundary = absentPage('awards', (paths) => paths.awards())
 
-/** Query that contains the id of the shown award. */
 type ShownAwardQuery = AwardQuery & { id: number }
 
 /** Maximum length of an award's name, in characters, that fits in two lines beside the trophy on a phone. */
 const shortName = 14
 
-/** Shows one award. `children` is the menu of awards, shown below the head of the award. */
+/** Shows one award. `children` is the list of awards, shown below the head of the award. */
 function OneAward({ query, children }: { query: ShownAwardQuery; children: ReactNode }) {
   preloadReadingFace()
   const award = useAnswer('getAward', { params: { id: String(query.id) } })

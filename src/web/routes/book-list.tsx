@@ -117,5 +117,4 @@ function Books({ list }: { list: BookList }) {
 
 export default withAnswers(BookListPage)
 
-/** Error page for a list that does not exist or is not public (404). */
 export const ErrorBoundary = absentPage('book-lists', (paths) => paths.bookLists())

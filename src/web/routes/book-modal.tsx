@@ -23,10 +23,7 @@ import { Link } from '../ui/link.tsx'
 
 export { growInto } from '../features/modal/grow-into.ts'
 
-/**
- * The modal of a book, which consists of components of several features. It is no route: root.tsx loads it on first
- * use.
- */
+/** Modal of a book, with components of several features. It is no route: root.tsx loads it on first use. */
 export function BookModal(props: BookModalProps) {
   const query = useModalData(props.reference)
   return (
@@ -36,10 +33,9 @@ export function BookModal(props: BookModalProps) {
   )
 }
 
-/** Returns true on a narrow screen, for example a phone. */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
-/** Content of the modal. First shows the edition that the reader picked on the card, else the one for the language. */
+/** Content of the modal. First shows the edition picked on a card, else the edition for the page's language. */
 function Content({ data }: { data: ModalData }) {
   const { book } = data
   const paths = usePaths()
@@ -106,7 +102,7 @@ function Content({ data }: { data: ModalData }) {
   )
 }
 
-/** Link to the form for a review. For visitors it leads to the sign-in, and from there to the form. */
+/** Link to the form for a review; for visitors to the sign-in, which leads to the form. */
 function Write({ data: { book } }: { data: ModalData }) {
   const t = useWords('modal')
   const paths = usePaths()

@@ -7,14 +7,14 @@ import { useHydrated } from '../platform/use-hydrated.ts'
 
 interface OverviewProps {
   book: Book
-  /** Id or slug of the book in the requested URL. */
+  /** Id or slug of the book, as in the URL. */
   reference: string
   reviews: ReviewPage
-  /** URLs of the tabs that show more related books, reviews and editions. */
+  /** URLs of the tabs with all related books, reviews and editions. */
   hrefs: { related: string; reviews: string; editions: string }
 }
 
-/** First tab of a book's page, which consists of components of several features. */
+/** First tab of a book's page. */
 export function Overview({ book, reference, reviews, hrefs }: OverviewProps) {
   const isHydrated = useHydrated()
   return (

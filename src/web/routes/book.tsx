@@ -37,18 +37,14 @@ import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { AddToListButton } from '../shared/add-to-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { ShareButton } from '../shared/share-button.tsx'
-// styles of `Overview`, which must be loaded with the page, because the server renders it; only its script loads
-// later
+// loaded with the page, because the server renders `Overview`; only the script of `Overview` loads later
 import '../features/books/book-overview.css'
 import '../features/editions/edition-rows.css'
 import '../features/reviews/first-reviews.css'
 
 export const handle = { words: ['books', 'reading', 'reviews'] as const }
 
-/**
- * First tab of the page. The browser hydrates it after the head, because the head has the controls for status and
- * stars.
- */
+/** First tab of the page. The browser hydrates it after the head, which has the controls for status and stars. */
 const Overview = lazy(async () => {
   const [overview] = await Promise.all([
     import('./book-overview.tsx'),
@@ -60,7 +56,7 @@ const Overview = lazy(async () => {
 async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
-  // neither an unknown tab nor the id of another book's edition is an error; defaults replace them
+  // an unknown tab, or the id of another book's edition, is no error; defaults replace them
   const query = readQuery(bookParameters, url.searchParams)
   const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([
@@ -81,7 +77,7 @@ async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs
       books && fetchCall('listBooks', books),
     ])
   }
-  // a page without shops is incomplete: it is sent to this reader, but must not be stored in the response cache
+  // a page without shops is incomplete, so that the response cache must not store it for other readers
   if (services === null) respond({ headers: { 'x-page-class': 'private' } })
   return { book, reviews, services: services ?? [], query, reviewQuery }
 }
@@ -225,7 +221,7 @@ function BookPage() {
   )
 }
 
-/** Shows the controls for status, lists and sharing, and the stars except on the tab of reviews, which has them. */
+/** Shows the controls for status, stars, lists and sharing. The tab of reviews has its own stars. */
 function BookActions({ book, pages, hasStars }: { book: Book; pages: number | null; hasStars: boolean }) {
   const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const
   const own = useOwnRating(subject)
@@ -249,5 +245,4 @@ function BookActions({ book, pages, hasStars }: { book: Book; pages: number | nu
 
 export default withAnswers(BookPage)
 
-/** Page for a book that does not exist (404), with links. */
 export const ErrorBoundary = absentPage('books', (paths) => paths.books())

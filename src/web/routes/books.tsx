@@ -31,7 +31,7 @@ export function meta(args: MetaArgs<{ query: BookFilters }>) {
     description,
     canonicalPath: '/books',
     listed: import.meta.env.SSR ? listedBooks(args.loaderData) : [],
-    // filtered lists are not indexed by search engines, because there are far more combinations of filters than books
+    // search engines index no filtered lists, because there are more combinations of filters than books
     noindex: args.loaderData !== undefined && isNarrowed(args.loaderData.query),
   })
 }

@@ -27,7 +27,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** Returns the page for the second segment of a path; `catalogue` if there is no such page. */
+/** Returns the page for the second segment of a path, for example 'merge'; 'catalogue' for other segments. */
 const partOf = (pathname: string): Part => {
   const [, , second = ''] = barePath(pathname).split('/')
   return second in parts ? (second as Part) : 'catalogue'
@@ -38,7 +38,7 @@ export function meta(args: MetaArgs) {
   return headOf(args, { title: t(`title.${partOf(args.location.pathname)}`), noindex: true })
 }
 
-/** Pages with which editors maintain the catalogue: overview, history, suggestions, reports, merging, awards. */
+/** Pages with which editors maintain the catalogue, for example its history. */
 export default function CatalogueAdmin() {
   const { pathname } = useLocation()
   const t = useWords('catalogue-admin')

@@ -15,7 +15,8 @@ export function meta(args: MetaArgs) {
 }
 
 /**
- * Sources of editions and identifiers. If the licence text of a source is shown, `holder` is its copyright holder.
+ * Sources of editions and identifiers. `holder` is the copyright holder in the licence text; null if no text is
+ * shown.
  */
 const sources = [
   {

@@ -17,8 +17,7 @@ const componentsOf = (sources: readonly string[]): string[] =>
   )
 
 /**
- * Components of web/shared that the development page does not show, because they need a server; a comment beside a name
- * gives another reason.
+ * Components of web/shared that the development page does not show. Most need a server; comments give other reasons.
  */
 const needServer = [
   'AddToList',

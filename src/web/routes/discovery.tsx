@@ -72,5 +72,4 @@ function DiscoveryPage() {
 }
 export default withAnswers(DiscoveryPage)
 
-/** Page for a generated list that does not exist (404), with links. */
 export const ErrorBoundary = absentPage('discover', (paths) => paths.discover())

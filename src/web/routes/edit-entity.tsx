@@ -12,7 +12,7 @@ export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as 
 export const loader = noData
 export const clientLoader = browserWords(handle.words)
 
-/** Returns the kind of entity of a path, by its first segment. */
+/** Returns the kind of entity in the first segment of a path. */
 const kindOf = (pathname: string): EditedKind => {
   const [, first] = barePath(pathname).split('/')
   return editedKinds.find((kind) => kind === first) ?? 'books'
@@ -24,14 +24,14 @@ export function meta(args: MetaArgs & { params: { slug?: string | undefined } })
   return headOf(args, { title: t(args.params.slug ? `edit.${kind}` : `add.${kind}`), noindex: true })
 }
 
-/** The forms for all kinds of entities. Their script is loaded on first use, because few readers need it. */
+/** Form for any kind of entity. Its script is loaded on first use, because few readers need it. */
 const EntityEditor = onDemand(
   () => import('../features/editing/entity-editor.tsx').then((part) => part.EntityEditor),
   handle.words,
   FailedPart,
 )
 
-/** Forms at the paths /{kind}/add and /{kind}/edit/{slug}. */
+/** Page at the paths /{kind}/add and /{kind}/edit/{slug}. */
 export default function EditEntity() {
   const t = useWords('editing')
   const { slug } = useParams()

@@ -57,7 +57,9 @@ const hugo = {
 }
 const sprawl = testSeries()
 
-/** Editable kinds, each with its page's path, the responses to the page's calls, and a pattern for the form's path. */
+/**
+ * Editable kinds, each with the path of a page, the responses to its calls, and a pattern of the path of the form.
+ */
 const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
   [
     'books',
@@ -125,7 +127,7 @@ it.each(kinds)(
         ...(role !== 'visitor' && { me: { ...reader, role } }),
       })
       await expect.element(screen.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      // waits for the link to the account, or to the sign-in, which is shown when the session is known
+      // waits until the session is loaded: then the account menu or the link to sign in is shown
       const account = role === 'visitor' ? 'Sign in' : reader.displayName
       await expect.poll(() => screen.getByText(account).elements().length).toBeGreaterThan(0)
       const ways = () =>

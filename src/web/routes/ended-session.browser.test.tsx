@@ -41,7 +41,7 @@ const t = translateOn('common', 'en')
 const toStart = screen.getByRole('banner').getByRole('link').first()
 const signIn = screen.getByRole('banner').getByRole('link', { name: t('signIn') })
 
-/** Creates a fake API whose session ends when `end` is called, as after a sign-out on another device. */
+/** Creates a fake API. After `end` is called, its session is over, as after a sign-out on another device. */
 function endingSession() {
   let isOver = false
   const own =

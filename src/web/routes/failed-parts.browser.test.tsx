@@ -31,7 +31,7 @@ import * as diary from './diary.tsx'
 const main = screen.getByRole('main')
 const editor = { ...reader, role: 'SUPER_USER' as const }
 
-/** Texts for a failed part of a page: no response, an error of a proxy, or the rate limit of a proxy. */
+/** Texts for a part of a page that failed: no response, an error of a proxy, or the rate limit of a proxy. */
 const texts = {
   en: {
     network: 'No connection. Please check your internet connection.',

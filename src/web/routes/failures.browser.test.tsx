@@ -9,7 +9,7 @@ import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
 
-/** Texts of the general error page, by language. */
+/** Errors if the next page of a list could not be loaded, by language and list. */
 const texts = {
   en: {
     books: 'The books could not be loaded.',

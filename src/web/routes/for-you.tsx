@@ -11,7 +11,7 @@ import { Placeholder } from '../shared/query-result.tsx'
 
 export const handle = { words: ['recommendations', 'reviews'] as const }
 
-/** Returns only the query of the URL. The server renders the page without recommendations; the browser loads them. */
+/** Returns only the query of the URL, because the server renders no recommendations. */
 const queryOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): ForYouQuery =>
   readQuery(forYouParameters, new URL(request.url).searchParams)
 export const loader = queryOf

@@ -35,18 +35,16 @@ export const handle = { words: ['genres', 'books'] as const }
 type GenreQuery = BookList<BookSort>
 
 /**
- * Reads the filters of the page. `genre` is one value, not a comma-separated list, because genre names may contain
- * commas.
+ * Reads the filters. `genre` is one value, not a comma-separated list, because names of genres may contain commas.
  */
 function readGenreQuery({ searchParams }: URL): GenreQuery {
   const query = readQuery(genreParameters, searchParams) ?? badRequest()
   return { ...query, genre: searchParams.get('genre') || undefined }
 }
 
-/** Returns the inputs of two calls, for the rows of first volumes and of new books above an unfiltered list. */
+/** Returns the inputs of the calls for two rows above a list without filters: first volumes and new books. */
 const shelvesOf = (genre: string) => ({
-  // loads more books than the row shows, because it omits books that the row of landmarks (books with high acclaim)
-  // already shows
+  // loads more books than the row shows, because the row omits books that are in the row of landmarks
   first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: 3 * shelfLength } },
   newest: { query: { genre, sort: 'newest' as const, limit: shelfLength } },
 })
@@ -63,7 +61,7 @@ async function load({ url, prefix, fetchCall, respond }: LoadArgs) {
     query.genre === undefined ? null : orAbsent(fetchCall('getGenre', { params: { id: query.genre } })),
   ])
   if (genre) {
-    // if `genre` is a name, an id or a former slug, redirects to the current slug
+    // redirects from a name, id or former slug to the current slug
     if (query.genre !== genre.slug)
       throw redirect(pathsUnder(prefix).genres({ ...query, genre: genre.slug }), 301)
     const shelves = isWhole(query, url.search) ? Object.values(shelvesOf(genre.slug)) : []
@@ -140,7 +138,7 @@ function GenreShelves({ slug, total }: { slug: string; total: number }) {
   const landmarks = useAnswer('listGenreLandmarks', { params: { id: slug } })
   const toBegin = useAnswer('listBooks', first)
   const latest = useAnswer('listBooks', newest)
-  // for a genre with few books, these rows would show the same books as the list below
+  // a genre with few books needs no rows, because the list below them shows all its books at once
   if (total <= listPageSizeMax) return null
   const isLandmark = new Set(landmarks.map(({ id }) => id))
   const others = toBegin.items.filter(({ id }) => !isLandmark.has(id)).slice(0, shelfLength)
@@ -167,7 +165,7 @@ function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   const books = useAnswer('listBooks', { query })
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // links to the page of all books if the genre was removed or replaced, or if further genres were added
+  // leads to the page of all books if the filters no longer have exactly this genre
   const hrefOf = (other: GenreQuery & { mine?: Mine }) =>
     other.genre === slug ? paths.genres(other) : paths.books(other)
   return (

@@ -22,7 +22,7 @@ interface StoredPage {
   title: string
 }
 
-/** Returns the stored pages, the latest first; undefined while they are loading. */
+/** Returns the pages stored on this device, the latest first; undefined while they are loading. */
 function useStoredPages(): readonly StoredPage[] | undefined {
   const { siteName } = useSite()
   const [pages, setPages] = useState<readonly StoredPage[]>()
@@ -52,17 +52,16 @@ async function listStoredPages(siteName: string): Promise<StoredPage[]> {
     }),
   )
   const latestFirst = pages.filter(({ path }) => !offlinePaths.includes(path)).toReversed()
-  // pages with the same title, such as tabs and sort orders of one page, are listed only once: the one that was stored
-  // last
+  // of pages with one title, for example tabs of one page, lists only the page that was stored last
   return [...Map.groupBy(latestFirst, ({ title }) => title).values()].map(([latest]) => latest!)
 }
 
-/** Returns a path of this site, else null. The path comes from the URL, so another site's link can contain any URL. */
+/** Returns the path if it belongs to this site, else null. It is from the URL, which another site can choose. */
 const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)
 
 /**
- * Returns the path that the reader requested while offline, from the URL. Null until hydration, because the server
- * renders one page for all.
+ * Returns the path that the reader requested while offline. Null until hydration: the server renders one page for
+ * all.
  */
 function useRequestedPath(): string | null {
   const isHydrated = useHydrated()
@@ -70,7 +69,7 @@ function useRequestedPath(): string | null {
   return isHydrated ? safePath(new URLSearchParams(search).get(offlineFrom)) : null
 }
 
-/** Page that is shown offline in place of a page that is not stored, with links to the stored pages. */
+/** Page shown while offline in place of a page that is not stored, with links to the stored pages. */
 export default function Offline() {
   const t = useWords('notices')
   const paths = usePaths()

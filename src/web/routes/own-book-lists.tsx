@@ -13,7 +13,7 @@ import '../features/book-lists/book-lists.css'
 
 export const handle = { words: ['book-lists', 'reviews'] as const }
 
-/** Returns only the id of the list in the URL; null for all lists. The server renders no data of the reader. */
+/** Returns the id of the list in the URL; null for all lists. The server renders no data of the reader. */
 function listIdOf({ params: { list } }: Pick<LoaderFunctionArgs, 'params'>): number | null {
   if (list === undefined) return null
   const id = /^\d{1,9}$/.test(list) ? Number(list) : 0

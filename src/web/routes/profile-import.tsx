@@ -11,9 +11,7 @@ import { OwnPage } from '../shared/own-page.tsx'
 
 export const handle = { words: ['imports', 'reading'] as const }
 
-/**
- * Returns only the query of the URL. The server renders the page without data of the reader; the browser loads them.
- */
+/** Returns only the query of the URL, because the server renders no data of the reader. */
 const queryOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): ImportQuery =>
   readQuery(importParameters, new URL(request.url).searchParams)
 export const loader = queryOf
@@ -21,13 +19,9 @@ export const clientLoader = browserUrl(queryOf, handle.words)
 
 export const meta = unlistedHead('imports', (t) => t('title'))
 
-/**
- * Invalidates the responses that an import changes. Called after a job on the server has imported books or reverted
- * an import.
- */
+/** Invalidates the responses that an import changes, after the server has imported books or reverted an import. */
 const onListChanged = (): void => void invalidateChangedBy('applyImport')
 
-/** Page that imports a reader's library from another service. */
 export default function ProfileImport() {
   const query = useLoaderData<typeof loader>()
   const t = useWords('imports')

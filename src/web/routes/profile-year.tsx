@@ -20,9 +20,7 @@ import '../features/profile/profile.css'
 
 export const handle = { words: ['profile', 'statistics'] as const }
 
-/**
- * Returns only the year in the URL. The server renders the page without data of the reader; the browser loads them.
- */
+/** Returns only the year in the URL, because the server renders no data of the reader. */
 const yearOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number =>
   readYear(params['year']) ?? absent()
 export const loader = yearOf
@@ -84,7 +82,7 @@ function YearWays({ others }: { others: readonly number[] }) {
   )
 }
 
-/** Heading with the year. Shown while the data are loading, and for a year with too few books. */
+/** Heading with the year, for a year that is loading or has too few books. */
 function YearHead({ year, children }: { year: number; children?: React.ReactNode }) {
   const t = useWords('statistics')
   return (
@@ -111,7 +109,7 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
   const ways = <YearWays others={others} />
-  // also waits for the list of years, whose links below the title would move the content if they appeared later
+  // also waits for the list of years, because its links would move the content if they appeared later
   if (isPending || query.data === undefined)
     return (
       <>

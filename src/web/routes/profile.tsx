@@ -34,9 +34,7 @@ export const handle = {
   ] as const,
 }
 
-/**
- * Returns only the query of the URL. The server renders the page without data of the reader; the browser loads them.
- */
+/** Returns only the query of the URL, because the server renders no data of the reader. */
 function queryOf({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { searchParams } = new URL(request.url)
   return { ...readQuery(profileParameters, searchParams), reading: readReadingList(searchParams) }
@@ -112,7 +110,7 @@ const ReadingList = lazy(async () => ({
   default: (await import('../features/reading-list/reading-list.tsx')).ReadingList,
 }))
 
-/** Tab about the reader, with statistics of the reading list. */
+/** Tab about the reader, with statistics. */
 function About({ me }: { me: Me }) {
   const t = useWords('statistics')
   const paths = usePaths()

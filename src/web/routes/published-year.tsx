@@ -72,7 +72,7 @@ function PublishedYearPage() {
   )
 }
 
-/** Invitation to register. Shown only to visitors. */
+/** Invitation to register; only for visitors. */
 function Invitation() {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -91,5 +91,4 @@ function Invitation() {
 
 export default withAnswers(PublishedYearPage)
 
-/** Error page for a year that does not exist or is not public (404). */
 export const ErrorBoundary = absentPage('statistics', (paths) => paths.books())

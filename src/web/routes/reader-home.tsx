@@ -28,7 +28,7 @@ const ForYouShelf = onDemand(
   ['recommendations'],
 )
 
-/** Number of books that the welcome questions offer for rating. */
+/** Number of books that the reader can rate in the welcome questions. */
 const picked = 12
 const PickGrid = onDemand(
   () => import('../features/books/first-picks.tsx').then((part) => part.PickGrid),

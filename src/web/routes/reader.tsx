@@ -53,7 +53,7 @@ export function meta(args: MetaArgs<{ profile: PublicProfile }>) {
   })
 }
 
-/** Maximum number of highly rated books shown, not counting the favourites. */
+/** Maximum number of highly rated books that are shown. */
 const lovedShown = 6
 
 function ReaderPage() {
@@ -67,7 +67,7 @@ function ReaderPage() {
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
   const all = { href: paths.readerBooks(name), label: t('allBooks') }
-  // if the reader is reading books and has no published years, the highly rated books are beside the current books
+  // with current books and without published years, the highly rated books are beside the current books
   const isLovedBeside = reading.length > 0 && years.length === 0
   const areEqual = new Set(alsoLoved.slice(0, lovedShown).map(({ ownRating }) => ownRating)).size === 1
   const lovedOnes = alsoLoved.length > 0 && (
@@ -135,7 +135,6 @@ function ReaderPage() {
   )
 }
 
-/** Shows the public lists of the reader. */
 function ReaderLists({ lists }: { lists: readonly BookListCard[] }) {
   const t = useWords('book-lists')
   const paths = usePaths()
@@ -160,5 +159,4 @@ function ReaderLists({ lists }: { lists: readonly BookListCard[] }) {
 
 export default withAnswers(ReaderPage)
 
-/** Error page for a profile that does not exist or is not public (404). */
 export const ErrorBoundary = absentPage('readers', (paths) => paths.books())

@@ -124,7 +124,7 @@ describe('the views of the reading list', () => {
     await expect.poll(() => document.querySelectorAll('.card-grid > li')).toHaveLength(1)
     await expect.element(main.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
     await expect.element(main.getByRole('button', { name: /^Reading status of “Dune”: Read/ })).toBeVisible()
-    // the grid uses the response that was loaded for the rows, so there is no second request
+    // the grid uses the response for the rows
     expect(api.requestsOf(listReadingListBooks)).toHaveLength(1)
     await main.getByRole('link', { name: 'Covers' }).click()
     await expect.poll(() => location.search).toBe('?status=read')

@@ -11,9 +11,7 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['reading-list', 'reading'] as const }
 
-/**
- * Returns only the query of the URL. The server renders the page without data of the reader; the browser loads them.
- */
+/** Returns only the query of the URL, because the server renders no data of the reader. */
 const queryOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): ReadingListQuery =>
   readReadingList(new URL(request.url).searchParams)
 export const loader = queryOf

@@ -25,10 +25,7 @@ export const handle = { words: ['search', 'books'] as const }
 
 type FoundList = BookList<FoundSort>
 
-/**
- * Reads the query, the selected kind, and the sort order and filters of this kind. Only books have filters and sort
- * orders.
- */
+/** Reads the query, the kind, and the sort order and filters, which only books have. */
 function readSearch({ searchParams: search }: URL) {
   const { q: question = '', kind } = readQuery(searchParameters, search) ?? badRequest()
   const { cursor, ...filters } = readQuery(foundBookParameters, search) ?? badRequest()
@@ -38,7 +35,7 @@ function readSearch({ searchParams: search }: URL) {
 
 const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
 const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
-/** Returns the input of `listFound` for a page that needs only the numbers of results by kind. */
+/** Returns the input of `listFound` for a page that needs only `counts`, the numbers of results by kind. */
 const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 
 async function load({ url, prefix, fetchCall }: LoadArgs) {
@@ -55,8 +52,7 @@ async function load({ url, prefix, fetchCall }: LoadArgs) {
     fetchCall('searchAll', searchOf(question)),
     fetchCall('listFound', { query: countsOf(question) }),
   ])
-  // if the only result is an edition, because the query is its ISBN, redirects to this edition on the page of its
-  // book
+  // an ISBN finds only one edition: redirects to this edition on the page of its book
   const [only, ...others] = books
   if (only && only.editionId !== null && others.length === 0)
     throw redirect(pathsUnder(prefix).book(only.slug, { edition: only.editionId }))
@@ -94,7 +90,7 @@ function BestOfAll({ question }: { question: string }) {
   const count = countHits(counts)
   useEffect(() => {
     void track({ eventType: 'interaction', route: '/search', search: question, results: count })
-    // once per query, whatever changes later
+    // tracks a query once, not again for another `count`
     // oxlint-disable-next-line react/exhaustive-deps
   }, [question])
   return (
@@ -113,7 +109,7 @@ interface OfKindProps {
   list: FoundList
 }
 
-/** Lists all books that match the query, with the filters of book lists. */
+/** Lists all books that match the query, with filters. */
 function FoundBooks({ question, list }: OfKindProps) {
   const paths = usePaths()
   const query = foundOf(question, 'books', list)
@@ -157,7 +153,7 @@ const booksIn = ({ items }: FoundPage) => items.filter((hit) => hit.kind === 'bo
 
 interface SearchPageProps {
   question: string
-  /** Null without a query. */
+  /** Results of the query; null without a query. */
   found:
     | (Pick<FoundPage, 'counts' | 'isExact' | 'total' | 'unknownNumber'> & Pick<SearchResults, 'books'>)
     | null

@@ -41,7 +41,7 @@ async function load({ params, url, prefix, fetchCall }: LoadArgs) {
     fetchCall('listSeriesVolumes', allVolumesOf({ slug })),
   ])
   redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
-  // without the requested order the server would return no volumes, so the page redirects to the default order
+  // the server returns no volumes for an order that the series lacks
   if (!series.orders.includes(query.order)) throw redirect(pathsUnder(prefix).series(series.slug))
   return { series, volumes, query }
 }
@@ -86,7 +86,7 @@ function SeriesPage() {
       {volumes.length > 1 && (
         <MarkSeries name={series.name} bookIds={volumes.map(({ id }) => id)} read={read} />
       )}
-      {/* a universe may contain only series */}
+      {/* a series that contains only series has no volumes */}
       {(page.items.length > 0 || series.children.length === 0) && (
         <SeriesVolumes key={`${series.id} ${search}`} series={series} page={page} input={input} />
       )}
@@ -97,5 +97,4 @@ function SeriesPage() {
 
 export default withAnswers(SeriesPage)
 
-/** Page for a series that does not exist (404), with links. */
 export const ErrorBoundary = absentPage('series', (paths) => paths.seriesList())

@@ -68,7 +68,7 @@ export function meta(args: MetaArgs) {
   })
 }
 
-/** Start page of a visitor or of a signed-in reader. It is loaded again after a sign-in or sign-out. */
+/** Start page of a visitor or of a signed-in reader; loaded again after a sign-in or sign-out. */
 function Start() {
   const { isForReader } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -80,7 +80,7 @@ function Start() {
   return isOutdated ? <Placeholder lines={6} /> : <ReaderHome />
 }
 
-/** Indexes in the row of spines at which a book shows its cover. On phones only the first of them shows its cover. */
+/** Indexes of the spines that are shown as covers. Phones show only the first cover. */
 const facing = [1, 17, 32]
 
 function VisitorStart() {

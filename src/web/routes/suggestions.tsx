@@ -20,7 +20,6 @@ const SuggestionsOwn = onDemand(
   FailedPart,
 )
 
-/** Shows the signed-in reader's own suggestions. */
 export default function Suggestions() {
   const t = useWords('suggest')
   const paths = usePaths()

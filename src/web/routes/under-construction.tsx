@@ -14,10 +14,7 @@ export function meta(args: MetaArgs) {
   return headOf(args, { title: t('constructionTitle'), description: t('constructionText'), noindex: true })
 }
 
-/**
- * Welcome page that the operator can show while the site is under construction (specification: 'under-construction
- * welcome page').
- */
+/** Page that the operator can show while the site is under construction. */
 export default function UnderConstruction() {
   const t = useWords('notices')
   const paths = usePaths()

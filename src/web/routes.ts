@@ -7,6 +7,9 @@ const otherFiles: Readonly<Record<string, string>> = {
   award: 'award-redirect',
   genre: 'genre-redirect',
   ownBookList: 'own-book-lists',
+  imprint: 'legal',
+  privacy: 'legal',
+  terms: 'legal',
   ...Object.fromEntries(
     editedKinds.flatMap((kind) => [`add-${kind}`, `edit-${kind}`]).map((name) => [name, 'edit-entity']),
   ),

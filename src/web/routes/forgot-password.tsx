@@ -9,6 +9,4 @@ export const clientLoader = browserWords(handle.words)
 
 export const meta = unlistedHead('account', (t) => t('forgottenTitle'))
 
-export default function ForgotPassword() {
-  return <ForgotPasswordPage />
-}
+export default ForgotPasswordPage

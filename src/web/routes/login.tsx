@@ -9,6 +9,4 @@ export const clientLoader = browserWords(handle.words)
 
 export const meta = unlistedHead('account', (t) => t('title'))
 
-export default function Login() {
-  return <SignInPage />
-}
+export default SignInPage

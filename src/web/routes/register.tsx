@@ -9,6 +9,4 @@ export const clientLoader = browserWords(handle.words)
 
 export const meta = unlistedHead('account', (t) => t('registerTitle'))
 
-export default function Register() {
-  return <RegisterPage />
-}
+export default RegisterPage

@@ -9,6 +9,4 @@ export const clientLoader = browserWords(handle.words)
 
 export const meta = unlistedHead('account', (t) => t('resetTitle'))
 
-export default function ResetPassword() {
-  return <ResetPage />
-}
+export default ResetPage

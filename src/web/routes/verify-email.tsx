@@ -9,6 +9,4 @@ export const clientLoader = browserWords(handle.words)
 
 export const meta = unlistedHead('account', (t) => t('verifyTitle'))
 
-export default function VerifyEmail() {
-  return <VerifyPage />
-}
+export default VerifyPage

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { atAForm } from '../../platform/client.ts'
@@ -47,7 +46,9 @@ export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const shown: Step = isGone ? 'gone' : isSuccess ? 'done' : 'ask'
 
   return (
-    <Frame title={t(texts[shown][0])} text={t(texts[shown][1])}>
+    <div className="wrap newsletter-page">
+      <h1>{t(texts[shown][0])}</h1>
+      <p role="status">{t(texts[shown][1])}</p>
       {isError && !isGone && (
         <Notice tone="error" title={t('failedTitle')}>
           <p>{failureText(common, error, t('failed'))}</p>
@@ -78,16 +79,6 @@ export function NewsletterLink({ act }: { act: keyof typeof words }) {
       <noscript>
         <p>{t('needsScripts')}</p>
       </noscript>
-    </Frame>
-  )
-}
-
-function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="wrap newsletter-page">
-      <h1>{title}</h1>
-      <p role="status">{text}</p>
-      {children}
     </div>
   )
 }

@@ -26,7 +26,6 @@ import * as landing from './admin.tsx'
 
 const admin = { ...reader, role: 'SUPER_USER' } as const
 const main = screen.getByRole('main')
-const dialog = screen.getByRole('dialog')
 const question = screen.getByRole('alertdialog')
 
 describe('analytics dashboard', () => {
@@ -170,7 +169,7 @@ describe('affiliate shops', () => {
     await expect.element(preview.getByText(/earns a commission/)).toBeVisible()
 
     await main.getByRole('button', { name: 'Remove shop' }).last().click()
-    await dialog.getByRole('button', { name: 'Remove for good' }).click()
+    await question.getByRole('button', { name: 'Remove for good' }).click()
     await expect.element(main.getByRole('heading', { name: 'amazon-it' })).not.toBeInTheDocument()
     await expect.element(main.getByRole('heading', { name: 'amazon', exact: true })).toBeVisible()
   })

@@ -4,8 +4,8 @@ import { localeError } from '#contract/values/affiliate-rules'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AffiliateLocaleFields } from './affiliate-locale-fields.tsx'
 
@@ -98,15 +98,15 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
       {hasTried && !isSafe && <p className="field-error">{t('affiliate.notSafe')}</p>}
       <CallOutcome of={[put, remove]} />
       {isAsking && (
-        <Dialog title={t('affiliate.removeTitle', { key })} onClose={() => setAsking(false)}>
+        <Confirm
+          title={t('affiliate.removeTitle', { key })}
+          yes={t('affiliate.removeYes')}
+          isDanger
+          onYes={onYes}
+          onNo={() => setAsking(false)}
+        >
           <p className="muted">{t('affiliate.removeText')}</p>
-          <p className="admin-buttons admin-act">
-            <Button kind="danger" onClick={onYes}>
-              {t('affiliate.removeYes')}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
-          </p>
-        </Dialog>
+        </Confirm>
       )}
     </form>
   )

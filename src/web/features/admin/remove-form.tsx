@@ -1,9 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/values/enums'
 import { reportMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FieldArea } from '../../ui/field-area.tsx'
 import { Options } from '../../ui/options.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 
 /** Reason why a moderator removes a review or list. The author of the removed content can read the reason. */
 export interface Because {
@@ -22,7 +24,6 @@ interface FormProps {
 export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps) {
   const t = useWords('admin')
   const reviews = useWords('reviews')
-  const id = useId()
   const [reason, setReason] = useState<ReportReason>(suggested ?? 'other')
   const [note, setNote] = useState('')
   return (
@@ -35,19 +36,15 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
       }}
     >
       <p className="muted small">{t('moderation.removeText')}</p>
-      <label htmlFor={`${id}-reason`}>{t('moderation.reason')}</label>
-      <select
-        id={`${id}-reason`}
-        className="input admin-select"
+      <SelectField
+        label={t('moderation.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value as ReportReason)}
       >
         <Options values={reportReasons} label={(each) => reviews(`report.${each}`)} />
-      </select>
-      <label htmlFor={`${id}-note`}>{t('moderation.note')}</label>
-      <textarea
-        className="input"
-        id={`${id}-note`}
+      </SelectField>
+      <FieldArea
+        label={t('moderation.note')}
         rows={3}
         maxLength={reportMaxCharacters}
         value={note}

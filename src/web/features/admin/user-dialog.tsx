@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FieldArea } from '../../ui/field-area.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Options } from '../../ui/options.tsx'
 
@@ -121,7 +121,6 @@ interface LockProps {
 
 function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
   const t = useWords('admin')
-  const id = useId()
   const [reason, setReason] = useState('')
   const [isLacking, setLacking] = useState(false)
   return (
@@ -147,23 +146,14 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
           }}
         >
           <p className="muted small">{t('users.lockText')}</p>
-          <label htmlFor={id}>{t('users.lockReason')}</label>
-          <textarea
-            className="input"
-            id={id}
+          <FieldArea
+            label={t('users.lockReason')}
+            error={isLacking ? t('users.lockReasonNeeded') : undefined}
             rows={2}
             maxLength={adminReasonMaxCharacters}
             value={reason}
-            aria-invalid={isLacking || undefined}
-            aria-describedby={isLacking ? `${id}-error` : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
-          {isLacking && (
-            <p className="field-error" id={`${id}-error`} role="alert">
-              <Icon name="alert" />
-              {t('users.lockReasonNeeded')}
-            </p>
-          )}
           <Button type="submit" isSmall kind="danger" aria-disabled={isBusy}>
             {t('users.lockSave')}
           </Button>

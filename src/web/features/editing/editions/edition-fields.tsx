@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { DuplicateCandidates } from '../fields/duplicate-candidates.tsx'
 import { PictureField } from '../../../shared/picture-field.tsx'
@@ -158,11 +159,7 @@ export function EditionFields({
       })}
     >
       <option value="">{editing('choose')}</option>
-      {Object.entries(editionLanguages).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <Options values={Object.keys(editionLanguages)} label={nameOfLanguage} />
       {languageCode !== '' && nameOfLanguage(languageCode) === '' && (
         <option value={languageCode}>{languageName || languageCode}</option>
       )}

@@ -1,8 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DraftKnownVolume, SeriesDraft } from '#contract/calls/drafts'
 import { titleMaxCharacters } from '#contract/values/limits'
+import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { textOrNull, useInput } from '../form/inputs.ts'
 import { YearInput } from './awards-field.tsx'
@@ -60,11 +62,7 @@ function TitleLanguage({ place }: { place: number }) {
   const present = useWatch<SeriesDraft>({ name: `knownVolumes.${place}.language` }) as string
   return (
     <SelectField label={t('field.language')} {...input(`knownVolumes.${place}.language`)}>
-      {languageCodes(language, present).map(({ code, label }) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
+      <Options values={languageCodes(language, present)} label={(code) => formatLanguage(code, language)} />
     </SelectField>
   )
 }

@@ -10,20 +10,21 @@ import { formatLanguage } from '#i18n/formats'
 const more = ['pl', 'cs', 'sk', 'hu', 'da', 'fi', 'uk', 'bg', 'hr', 'sr', 'sl', 'ro', 'el', 'tr', 'he', 'la']
 
 /**
- * Returns the languages of a select with their names: the interface languages first, then the others by name. Always
- * includes `present`, the selected language.
+ * Returns the language codes of a select: the interface languages first, then the others by name. Always includes
+ * `present`, the selected language.
  */
 export function languageCodes(
   language: Language,
   present: string | null,
   codes: readonly string[] = [...Object.keys(editionLanguages), ...personLanguageCodes, ...more],
-): { code: string; label: string }[] {
+): string[] {
   const own = interfaceLanguages as readonly string[]
   const all = new Set([...codes, ...(present === null ? [] : [present])])
-  const rest = [...all].filter((code) => !own.includes(code))
-  const named = (code: string) => ({ code, label: formatLanguage(code, language) })
+  const name = (code: string) => formatLanguage(code, language)
   return [
-    ...own.filter((code) => all.has(code)).map(named),
-    ...rest.map(named).sort((one, other) => one.label.localeCompare(other.label, language)),
+    ...own.filter((code) => all.has(code)),
+    ...[...all]
+      .filter((code) => !own.includes(code))
+      .sort((one, other) => name(one).localeCompare(name(other), language)),
   ]
 }

@@ -218,11 +218,10 @@ function OtherNames({ names, onNames, hasPlainName }: NamesProps & { hasPlainNam
               }}
             >
               <option value="">{t('languages.none')}</option>
-              {languageCodes(language, name.language).map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
+              <Options
+                values={languageCodes(language, name.language)}
+                label={(code) => formatLanguage(code, language)}
+              />
             </SelectField>
             <SelectField
               label={t('field.kind')}

@@ -1,6 +1,8 @@
 import type { PlainField } from '#contract/values/field-kinds'
+import { formatCountry, formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useAnyWord } from '../form/field-words.ts'
 import { countries } from '../kinds/countries.ts'
@@ -29,14 +31,10 @@ export function PlainInput({ field, none, hint, value, onChange, ...common }: Pl
   const language = useLanguage()
   const anyWord = useAnyWord()
   const text = typeof value === 'string' && value !== '' ? value : null
-  const choose = (options: readonly { code: string; label: string }[]) => (
+  const choose = (options: readonly string[], label: (option: string) => string) => (
     <SelectField {...common} value={text ?? ''} onChange={({ target }) => onChange(target.value || null)}>
       {none !== undefined && <option value="">{none}</option>}
-      {options.map(({ code, label }) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
+      <Options values={options} label={label} />
     </SelectField>
   )
   switch (field.kind) {
@@ -80,11 +78,11 @@ export function PlainInput({ field, none, hint, value, onChange, ...common }: Pl
         />
       )
     case 'country':
-      return choose(countries(language, text))
+      return choose(countries(language, text), (code) => formatCountry(code, language))
     case 'language':
-      return choose(languageCodes(language, text, field.offered))
+      return choose(languageCodes(language, text, field.offered), (code) => formatLanguage(code, language))
     case 'choice':
-      return choose(field.options.map((code) => ({ code, label: anyWord(`${field.words}.${code}`) ?? code })))
+      return choose(field.options, (option) => anyWord(`${field.words}.${option}`) ?? option)
     default:
       return null
   }

@@ -4,6 +4,7 @@ import type { SuggestionInput } from '#contract/calls/curation'
 import { type SuggestionField, suggestedFields } from '#contract/values/entity-fields'
 import type { MergedKind } from '#contract/values/enums'
 import { suggestionCommentMaxCharacters } from '#contract/values/limits'
+import { formatLanguage } from '#i18n/formats'
 import { isTemporary } from '../../../platform/api-error.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { setServerErrors } from '../../../platform/form-errors.ts'
@@ -131,11 +132,10 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
             error={errors.language?.message}
             {...register('language')}
           >
-            {languageCodes(language, null).map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
+            <Options
+              values={languageCodes(language, null)}
+              label={(code) => formatLanguage(code, language)}
+            />
           </SelectField>
         )}
       </div>

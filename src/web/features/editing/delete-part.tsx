@@ -9,17 +9,10 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
+import { entityCalls } from './kinds/entity-calls.ts'
 import { listOf } from './kinds/entity-paths.ts'
 import { useUndoChangeToast } from './use-undo-change-toast.ts'
 import { Button } from '../../ui/button.tsx'
-
-const deletions = {
-  books: 'deleteBook',
-  authors: 'deleteAuthor',
-  series: 'deleteSeries',
-  genres: 'deleteGenre',
-  awards: 'deleteAward',
-} as const
 
 /**
  * Button that deletes an entity, after a confirmation that lists the records that depend on the entity. Some of these
@@ -37,7 +30,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
     enabled: false,
     gcTime: 0,
   })
-  const remove = useCall(deletions[kind], {
+  const remove = useCall(entityCalls[kind].remove, {
     leavesPage: true,
     async onSuccess({ changeId }) {
       showUndo(t('deleted', { name }), changeId)

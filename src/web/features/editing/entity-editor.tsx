@@ -21,6 +21,7 @@ import { type Beginning, useEntityForm } from './form/use-entity-form.ts'
 import { authorKind } from './kinds/author.tsx'
 import { awardKind } from './kinds/award.tsx'
 import { bookKind } from './kinds/book.tsx'
+import { entityCalls } from './kinds/entity-calls.ts'
 import { genreKind } from './kinds/genre.tsx'
 import type { Common, Kind } from './kinds/kind.ts'
 import { listOf, pageOf } from './kinds/entity-paths.ts'
@@ -36,30 +37,6 @@ const kinds = {
   genres: genreKind,
   awards: awardKind,
 } as unknown as Record<EditedKind, Kind<Common>>
-
-const readings = {
-  books: 'getBookToEdit',
-  authors: 'getAuthorToEdit',
-  series: 'getSeriesToEdit',
-  genres: 'getGenreToEdit',
-  awards: 'getAwardToEdit',
-} as const
-
-const creations = {
-  books: 'createBook',
-  authors: 'createAuthor',
-  series: 'createSeries',
-  genres: 'createGenre',
-  awards: 'createAward',
-} as const
-
-const updates = {
-  books: 'updateBook',
-  authors: 'updateAuthor',
-  series: 'updateSeries',
-  genres: 'updateGenre',
-  awards: 'updateAward',
-} as const
 
 /** Fields of the response of every call that loads an entity for its form. */
 interface ToEdit {
@@ -82,7 +59,7 @@ export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const paths = usePaths()
   const errorText = useErrorText()
   const query = useQuery({
-    ...callQuery(useClient(), readings[kind], { params: { id: reference ?? '' } }),
+    ...callQuery(useClient(), entityCalls[kind].get, { params: { id: reference ?? '' } }),
     enabled: reference !== null,
     // an editor must start from the current version, not from a cached one
     staleTime: 0,
@@ -128,8 +105,8 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   const { revalidate } = useRevalidator()
   const showUndo = useUndoChangeToast()
   const { blank, tidy, check, Fields } = kinds[kind]
-  const create = useCall(creations[kind], { leavesPage: true })
-  const update = useCall(updates[kind], { leavesPage: true })
+  const create = useCall(entityCalls[kind].create, { leavesPage: true })
+  const update = useCall(entityCalls[kind].update, { leavesPage: true })
 
   const entityForm = useEntityForm({
     userId,
@@ -146,7 +123,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
         })
       const { slug, ...rest } = draft
       const body = { draft: slug ? draft : rest, why }
-      return create.mutateAsync({ body } as CallInput<(typeof creations)[EditedKind]>)
+      return create.mutateAsync({ body } as CallInput<(typeof entityCalls)[EditedKind]['create']>)
     },
     async onSaved(written) {
       showUndo(t(there ? 'saved' : 'added'), written.changeId)

@@ -27,14 +27,14 @@ const typed = (values: Partial<Record<EditionFieldName, string | number | boolea
   }) as EditionForm
 
 /** Validation error of a field. Its text is the translation `error.<name>` in the namespace `editions`. */
-export type EditionError =
+type EditionError =
   | 'titleRequired'
   | 'yearOutOfRange'
   | 'pagesTooFew'
   | 'priceInvalid'
   | 'languageCodeRequired'
   | 'languageNameRequired'
-export type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
+type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
 
 type Listed = Pick<Edition, 'id' | 'editionType'>
 

@@ -14,7 +14,7 @@ import { EntityField } from './entity-field.tsx'
 import { Rows } from './rows.tsx'
 
 /** Loads the categories of an award. Returns [] while loading and while no award is selected (id 0). */
-export function useCategories(awardId: number): readonly AwardCategory[] {
+function useCategories(awardId: number): readonly AwardCategory[] {
   const options = callQuery(useClient(), 'getAward', { params: { id: String(awardId) } })
   const { data } = useQuery({ ...options, enabled: awardId > 0 })
   return data?.categories ?? []

@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** Labels of the name field and the text field for one kind of entity. */
-export interface NamedWords {
+interface NamedWords {
   name: string
   text: string
 }

@@ -4,12 +4,6 @@ import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './draft-names.ts'
 
-/** `field` returns the label of a field, `lines` its value as text, with one line per item of a list. */
-export interface FieldWords {
-  field: (name: string) => string
-  lines: (field: string, value: unknown, names: Names) => string[]
-}
-
 /** Kind of the entities whose ids a field contains, by the name of the field. */
 const kindOfId: Readonly<Record<string, string>> = {
   personId: 'people',
@@ -49,7 +43,7 @@ export function useAnyWord(): (key: string) => string | null {
  * Returns functions that label the fields and values of drafts in the reader's language. Used by conflicts, the
  * history and merges.
  */
-export function useFieldWords(): FieldWords {
+export function useFieldWords() {
   const t = useWords('editing')
   const anyWord = useAnyWord()
   const language = useLanguage()
@@ -75,6 +69,7 @@ export function useFieldWords(): FieldWords {
     return words.find((word) => word !== null) ?? value
   }
 
+  /** Returns the value of a field as text, with one line per item of a list. */
   const lines = (field: string, value: unknown, names: Names): string[] => {
     if (value === null || value === undefined || value === '') return []
     if (!Array.isArray(value)) {

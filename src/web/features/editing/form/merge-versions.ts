@@ -1,6 +1,3 @@
-/** A JSON value. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-
 /** Returns true if two JSON values are deeply equal. The order of keys is ignored. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true

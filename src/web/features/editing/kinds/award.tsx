@@ -9,6 +9,7 @@ import { Rows } from '../fields/rows.tsx'
 import { useErrorOf } from '../form/inputs.ts'
 import { type FieldsProps, kindOf } from './kind.ts'
 import { FactsPart, MorePart, NamesPart, Part } from './form-parts.tsx'
+import { tidyNames } from './tidy.ts'
 
 function Fields({ id }: FieldsProps) {
   const t = useWords('editing')
@@ -79,12 +80,7 @@ function CategoryNames({ path }: { path: string }) {
 /** Form of an award with its categories. The award's honours are below the form, and are saved one by one. */
 export const awardKind = kindOf<AwardDraft>('awards', {
   tidy: ({ categories }) => ({
-    categories: categories.map((category) => ({
-      ...category,
-      names: category.names
-        .map((name) => ({ ...name, value: name.value.trim() }))
-        .filter(({ value }) => value !== ''),
-    })),
+    categories: categories.map((category) => ({ ...category, names: tidyNames(category.names) })),
   }),
   check({ categories }, t) {
     const fieldErrors: Record<string, string> = {}

@@ -1,12 +1,12 @@
 import { type Fields, plainFields } from '#contract/values/field-kinds'
 import type { Common } from './kind.ts'
-import type { DraftName, DraftText } from '#contract/calls/drafts'
+import type { DraftText } from '#contract/calls/drafts'
 
 /** Trims a text; null if it is empty. */
 export const orNull = (text: string | null): string | null => text?.trim() || null
 
 /** Trims names and removes empty ones. */
-const tidyNames = (names: readonly DraftName[]): DraftName[] =>
+export const tidyNames = <Name extends { value: string }>(names: readonly Name[]): Name[] =>
   names.map((name) => ({ ...name, value: name.value.trim() })).filter(({ value }) => value !== '')
 
 /** Trims texts and removes empty ones. */

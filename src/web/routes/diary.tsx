@@ -23,40 +23,34 @@ export const meta = unlistedHead('diary', (t) => t('title'))
 
 export default function DiaryPage() {
   const t = useWords('diary')
+  const head = (
+    <div className="list-head">
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+    </div>
+  )
   return (
     <div className="wrap">
-      <OwnPage
-        title={t('title')}
-        text={t('signIn')}
-        head={
-          <div className="list-head">
-            <h1>{t('title')}</h1>
-            <p>{t('intro')}</p>
-          </div>
-        }
-        waiting={<Placeholder lines={10} />}
-      >
-        {(me) => <OwnDiary key={me.id} />}
+      <OwnPage title={t('title')} text={t('signIn')} head={head} waiting={<Placeholder lines={10} />}>
+        {(me) => (
+          <>
+            {head}
+            <OwnDiary key={me.id} />
+          </>
+        )}
       </OwnPage>
     </div>
   )
 }
 
 function OwnDiary() {
-  const t = useWords('diary')
   const [search] = useSearchParams()
   const diary = callQuery(useClient(), 'getDiary', { query: readQuery(diaryParameters, search) })
   const query = useQuery({ ...diary, staleTime: 0 })
   return (
-    <>
-      <div className="list-head">
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
-      </div>
-      <Loaded query={query} lines={10}>
-        {(diary) => <Year diary={diary} />}
-      </Loaded>
-    </>
+    <Loaded query={query} lines={10}>
+      {(diary) => <Year diary={diary} />}
+    </Loaded>
   )
 }
 

@@ -13,10 +13,9 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { RetryNotice } from '../../../shared/retry-notice.tsx'
+import { Loaded } from '../../../shared/query-result.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Options } from '../../../ui/options.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 import { Alert, Confirm } from '../../../shared/confirm.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useFieldWords } from '../form/field-words.ts'
@@ -179,26 +178,26 @@ function UndoButton({ change }: { change: Change }) {
 
 function Details({ id }: { id: number }) {
   const t = useWords('catalogue-admin')
-  const words = useWords('editing')
   const dependents = useWords('dependents')
-  const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(callQuery(useClient(), 'getChange', { params: { id } }))
-  if (!data && error) return <RetryNotice title={errorText(error)} onRetry={refetch} />
-  if (!data) return <Spinner label={words('loading')} />
+  const query = useQuery(callQuery(useClient(), 'getChange', { params: { id } }))
   return (
-    <>
-      <Differences
-        before={t('history.before')}
-        after={t('history.after')}
-        differences={data.differences}
-        labels={data.labels}
-      />
-      {data.rows.length > 0 && (
-        <p className="muted small num">
-          {t('history.rows')} {data.rows.map(({ what, count }) => dependents(what, { count })).join(', ')}
-        </p>
+    <Loaded query={query}>
+      {({ differences, labels, rows }) => (
+        <>
+          <Differences
+            before={t('history.before')}
+            after={t('history.after')}
+            differences={differences}
+            labels={labels}
+          />
+          {rows.length > 0 && (
+            <p className="muted small num">
+              {t('history.rows')} {rows.map(({ what, count }) => dependents(what, { count })).join(', ')}
+            </p>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   )
 }
 

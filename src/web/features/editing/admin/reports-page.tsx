@@ -7,12 +7,10 @@ import { readQuery } from '#contract/values/query-parameters'
 import { formatLanguageInText } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { callQuery, useClient } from '../../../platform/client.ts'
-import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
-import { RetryNotice } from '../../../shared/retry-notice.tsx'
+import { Loaded } from '../../../shared/query-result.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 import { pageOf } from '../kinds/entity-paths.ts'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
@@ -60,16 +58,14 @@ export function ReportLinks({ counts, chosen }: ReportLinksProps) {
 
 /** Page of the reports (lists of entities with missing or doubtful data), with links to correct the entities. */
 export function ReportsPage() {
-  const words = useWords('editing')
-  const errorText = useErrorText()
   const [search] = useSearchParams()
   const reports = useReports()
   const { report: chosen } = readQuery(reportParameters, search)
   return (
     <CatalogueAdminFrame part="reports">
-      {reports.isPending && <Spinner label={words('loading')} />}
-      {reports.isError && <RetryNotice title={errorText(reports.error)} onRetry={reports.refetch} />}
-      <ReportLinks counts={reports.data ?? []} chosen={chosen} />
+      <Loaded query={reports} lines={6}>
+        {(counts) => <ReportLinks counts={counts} chosen={chosen} />}
+      </Loaded>
       {chosen && <Report key={chosen} report={chosen} />}
     </CatalogueAdminFrame>
   )

@@ -3,9 +3,8 @@ import type { Edition } from '#contract/calls/editions'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { LeaveGuard, LeaveQuestion } from '../../../shared/leave-guard.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 import { Alert, Confirm } from '../../../shared/confirm.tsx'
-import { RetryNotice } from '../../../shared/retry-notice.tsx'
+import { Loaded } from '../../../shared/query-result.tsx'
 import { EditionFields } from './edition-fields.tsx'
 import { EditionList } from './edition-list.tsx'
 import { useEditionChanges, useEditions } from './use-editions.ts'
@@ -34,7 +33,6 @@ interface EditionManagerProps {
 /** Form with which editors add, edit and delete the editions of a book, and select the primary edition. */
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('editions')
-  const editing = useWords('editing')
   const errorText = useErrorText()
   const query = useEditions(bookId)
   const changes = useEditionChanges(bookId)
@@ -75,48 +73,45 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
     }
   }
 
-  const editions = query.data
   return (
     <div ref={top} className="manager">
-      {editions === undefined ? (
-        query.isError ? (
-          <RetryNotice title={t('loadFailed')} onRetry={query.refetch}>
-            <p>{errorText(query.error)}</p>
-          </RetryNotice>
-        ) : (
-          <Spinner label={editing('loading')} />
-        )
-      ) : mode.name === 'list' ? (
-        <EditionList
-          editions={editions}
-          message={message}
-          onAdd={() => turnTo({ name: 'create' })}
-          onEdit={(edition) => turnTo({ name: 'edit', edition })}
-          onMakePrimary={(edition) => setDialog({ what: 'primary', edition })}
-          onDelete={(edition) =>
-            setDialog(
-              edition.isPrimaryEdition
-                ? { what: 'error', text: t('primaryStays') }
-                : { what: 'delete', edition },
-            )
-          }
-        />
-      ) : (
-        <EditionFields
-          key={mode.name === 'edit' ? mode.edition.id : 'new'}
-          bookId={bookId}
-          edition={mode.name === 'edit' ? mode.edition : null}
-          editions={editions}
-          onDirty={setDirty}
-          onBack={() => unlessDirty(() => turnTo(list))}
-          onFailed={(error) => setDialog({ what: 'error', text: t('failed', { message: errorText(error) }) })}
-          onSave={async (form) => {
-            await changes.save(form, mode.name === 'edit' ? mode.edition : null)
-            setMessage(t(mode.name === 'edit' ? 'saved' : 'added', { title: form.title.trim() }))
-            turnTo(list)
-          }}
-        />
-      )}
+      <Loaded query={query} lines={6}>
+        {(editions) =>
+          mode.name === 'list' ? (
+            <EditionList
+              editions={editions}
+              message={message}
+              onAdd={() => turnTo({ name: 'create' })}
+              onEdit={(edition) => turnTo({ name: 'edit', edition })}
+              onMakePrimary={(edition) => setDialog({ what: 'primary', edition })}
+              onDelete={(edition) =>
+                setDialog(
+                  edition.isPrimaryEdition
+                    ? { what: 'error', text: t('primaryStays') }
+                    : { what: 'delete', edition },
+                )
+              }
+            />
+          ) : (
+            <EditionFields
+              key={mode.name === 'edit' ? mode.edition.id : 'new'}
+              bookId={bookId}
+              edition={mode.name === 'edit' ? mode.edition : null}
+              editions={editions}
+              onDirty={setDirty}
+              onBack={() => unlessDirty(() => turnTo(list))}
+              onFailed={(error) =>
+                setDialog({ what: 'error', text: t('failed', { message: errorText(error) }) })
+              }
+              onSave={async (form) => {
+                await changes.save(form, mode.name === 'edit' ? mode.edition : null)
+                setMessage(t(mode.name === 'edit' ? 'saved' : 'added', { title: form.title.trim() }))
+                turnTo(list)
+              }}
+            />
+          )
+        }
+      </Loaded>
       {dialog?.what === 'error' && <Alert onClose={() => setDialog(null)}>{dialog.text}</Alert>}
       {dialog?.what === 'delete' && (
         <Confirm

@@ -4,14 +4,13 @@ import type { Suggestion } from '#contract/calls/curation'
 import { suggestionParameters, suggestionStates } from '#contract/values/page-parameters/catalogue-admin'
 import { readQuery } from '#contract/values/query-parameters'
 import { formatLanguage, formatMoment } from '#i18n/formats'
-import { latestOf, useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
@@ -108,7 +107,6 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
 function Decision({ suggestion: { id, field, value, subject } }: { suggestion: Suggestion }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
-  const errorText = useErrorText()
   const { revalidate } = useRevalidator()
   const [mode, setMode] = useState<'accept' | 'reject' | null>(null)
   const [text, setText] = useState(value ?? '')
@@ -116,7 +114,6 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
   const accept = useCall('acceptSuggestion', { onSuccess: revalidate })
   const reject = useCall('rejectSuggestion', { onSuccess: revalidate })
   const isBusy = accept.isPending || reject.isPending
-  const error = latestOf([accept, reject])?.error
   const Value = field === 'description' || field === 'bio' ? FieldArea : Field
 
   function decide(): void {
@@ -167,7 +164,7 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
         maxLength={500}
         onChange={({ target }) => setWhy(target.value)}
       />
-      {error && <Notice tone="error" title={errorText(error)} />}
+      <CallOutcome of={[accept, reject]} />
       <div className="editing-buttons">
         <Button type="submit" kind="go" aria-busy={isBusy}>
           {t(`suggestions.${mode}`)}

@@ -3,7 +3,7 @@ import type { NewsletterIssue } from '#contract/calls/admin-newsletter'
 import { byLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { type CallState, useErrorText } from '../../platform/error-text.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -22,24 +22,7 @@ const isConflict = (error: Error): boolean =>
   error instanceof ApiError && ['version_conflict', 'not_found'].includes(error.code)
 
 /** Action of the editor. Testing and sending save the text first. */
-export type Step = 'save' | 'test' | 'send' | 'remove'
-
-/** State of a newsletter in the editor, and the actions of the editor. */
-export interface EditedIssue {
-  texts: IssueTexts
-  change: (language: Language, part: Partial<IssueTexts[Language]>) => void
-  isDirty: boolean
-  /** True if the editor was opened with unsaved text that was stored on this device. */
-  isRestored: boolean
-  /** False if the unsaved text could not be stored on this device. */
-  isStored: boolean
-  /** Deletes the unsaved text that is stored on this device. */
-  discard: () => void
-  running: Step | null
-  run: (step: Step) => void
-  /** States of the editor's calls; `CallOutcome` shows the error or the success of the call that started last. */
-  calls: readonly CallState[]
-}
+type Step = 'save' | 'test' | 'send' | 'remove'
 
 interface IssueParts {
   /** The draft as saved on the server; null if it has never been saved. */
@@ -50,7 +33,7 @@ interface IssueParts {
 }
 
 /** Manages a newsletter in the editor. Unsaved text is stored on this device, because the session may end. */
-export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): EditedIssue {
+export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts) {
   const t = useWords('newsletter-admin')
   const client = useClient()
   const errorText = useErrorText()
@@ -76,6 +59,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   function store(draft: IssueDraft): void {
     setStored(saveIssueDraft(userId, storedAs.current, draft))
   }
+  /** Deletes the unsaved text that is stored on this device. */
   function discard(): void {
     latest.current = null
     saveIssueDraft(userId, storedAs.current, null)
@@ -141,18 +125,20 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
 
   return {
     texts,
-    change(language, part) {
+    change(language: Language, part: Partial<IssueTexts[Language]>): void {
       const changed = { ...texts, [language]: { ...texts[language], ...part } }
       setTexts(changed)
       latest.current = changed
       store({ version: issue?.version ?? null, texts: changed })
     },
     isDirty: !isSame(texts, saved),
+    /** True if the editor was opened with unsaved text that was stored on this device. */
     isRestored: restored !== null,
+    /** False if the unsaved text could not be stored on this device. */
     isStored,
     discard,
     running: isRunning ? step : null,
-    run(next) {
+    run(next: Step): void {
       if (isRunning) return
       setStep(next)
       setRunning(true)

@@ -12,10 +12,65 @@ import { SupportButton } from './support-button.tsx'
 
 export function Footer() {
   const t = useWords('common')
-  const { siteName, year } = useSite()
+  const paths = usePaths()
+  const language = useLanguage()
+  const { siteName, socialLinks, year } = useSite()
+  const { state } = useSession()
+  /** Shown if the operator has not configured social links (SOCIAL_LINKS). */
+  const ownLinks = [
+    { name: t('feed'), href: paths.feed('books', language) },
+    { name: t('newsletter'), href: '#foot-newsletter-title' },
+    { name: t('contact'), href: paths.contact() },
+  ]
   return (
     <footer className="footer">
-      <FooterColumns />
+      <div className="wrap footer-columns">
+        <div className="footer-brand">
+          <Link className="brand" to={paths.start()}>
+            <i aria-hidden="true" />
+            {siteName}
+          </Link>
+          <p>{t('tagline')}</p>
+          <SupportButton place="footer" />
+          {socialLinks?.length !== 0 && (
+            <ul className="footer-social" aria-label={t('social')}>
+              {(socialLinks ?? ownLinks).map(({ name, href }) => (
+                <li key={href}>
+                  {socialLinks ? (
+                    <a href={href} rel="me noopener" target="_blank">
+                      {name}
+                    </a>
+                  ) : (
+                    <a href={href}>{name}</a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <FooterColumn
+          title={t('footerSite')}
+          links={[
+            ...sections.map((section) => ({ href: section.href(paths), label: t(section.key) })),
+            { href: paths.bookLists(), label: t('lists') },
+            { href: paths.dataSources(), label: t('dataSources') },
+          ]}
+        />
+        <FooterColumn
+          title={t('footerAccount')}
+          className={state === 'unknown' ? 'footer-unknown' : undefined}
+          links={accountLinks(state === 'signed-in', paths, t)}
+        />
+        <FooterColumn
+          title={t('footerLegal')}
+          links={[
+            { href: paths.privacy(), label: t('privacy') },
+            { href: paths.imprint(), label: t('imprint') },
+            { href: paths.terms(), label: t('terms') },
+            { href: paths.contact(), label: t('contact') },
+          ]}
+        />
+      </div>
       <div className="wrap">
         <NewsletterForm />
       </div>
@@ -24,64 +79,6 @@ export function Footer() {
         <LanguageSwitcher />
       </div>
     </footer>
-  )
-}
-
-function FooterColumns() {
-  const t = useWords('common')
-  const paths = usePaths()
-  const language = useLanguage()
-  const { siteName, socialLinks } = useSite()
-  /** Shown if the operator has not configured social links (SOCIAL_LINKS). */
-  const ownLinks = [
-    { name: t('feed'), href: paths.feed('books', language) },
-    { name: t('newsletter'), href: '#foot-newsletter-title' },
-    { name: t('contact'), href: paths.contact() },
-  ]
-  return (
-    <div className="wrap footer-columns">
-      <div className="footer-brand">
-        <Link className="brand" to={paths.start()}>
-          <i aria-hidden="true" />
-          {siteName}
-        </Link>
-        <p>{t('tagline')}</p>
-        <SupportButton place="footer" />
-        {socialLinks?.length !== 0 && (
-          <ul className="footer-social" aria-label={t('social')}>
-            {(socialLinks ?? ownLinks).map(({ name, href }) => (
-              <li key={href}>
-                {socialLinks ? (
-                  <a href={href} rel="me noopener" target="_blank">
-                    {name}
-                  </a>
-                ) : (
-                  <a href={href}>{name}</a>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <FooterColumn
-        title={t('footerSite')}
-        links={[
-          ...sections.map((section) => ({ href: section.href(paths), label: t(section.key) })),
-          { href: paths.bookLists(), label: t('lists') },
-          { href: paths.dataSources(), label: t('dataSources') },
-        ]}
-      />
-      <AccountColumn />
-      <FooterColumn
-        title={t('footerLegal')}
-        links={[
-          { href: paths.privacy(), label: t('privacy') },
-          { href: paths.imprint(), label: t('imprint') },
-          { href: paths.terms(), label: t('terms') },
-          { href: paths.contact(), label: t('contact') },
-        ]}
-      />
-    </div>
   )
 }
 
@@ -98,19 +95,6 @@ export function accountLinks(isSignedIn: boolean, paths: Paths, t: Translate<Wor
         { href: paths.login(), label: t('signIn') },
         { href: paths.register(), label: t('createAccount') },
       ]
-}
-
-function AccountColumn() {
-  const t = useWords('common')
-  const paths = usePaths()
-  const { state } = useSession()
-  return (
-    <FooterColumn
-      title={t('footerAccount')}
-      className={state === 'unknown' ? 'footer-unknown' : undefined}
-      links={accountLinks(state === 'signed-in', paths, t)}
-    />
-  )
 }
 
 interface FooterLink {

@@ -29,9 +29,9 @@ export function NewsletterForm() {
     event.preventDefault()
     const input = field.current
     if (!input || subscribing.isPending) return
-    const isAddress = input.checkValidity() && input.value.includes('@')
-    setInvalid(!isAddress)
-    if (!isAddress) return input.focus()
+    const isValid = input.checkValidity()
+    setInvalid(!isValid)
+    if (!isValid) return input.focus()
     const chosen = new FormData(event.currentTarget).get('language')
     const body = {
       email: input.value.trim(),

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { nameOfLanguage } from '#contract/values/languages'
 import { storeLanguage } from '../../platform/language-choice.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { isPlainClick } from '../../ui/link-click.ts'
 import { useLanguageLinks } from './use-language-links.ts'
 
 /** Links to the current page in the three languages. With scripts, scroll position and typed text are preserved. */
@@ -19,7 +20,7 @@ export function LanguageSwitcher() {
             hrefLang={code}
             aria-current={code === language ? 'true' : undefined}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+              if (!isPlainClick(event)) return
               event.preventDefault()
               storeLanguage(code)
               void navigate(href, { replace: true, preventScrollReset: true })

@@ -24,9 +24,10 @@ interface ShellProps {
 /** Frame of every page: top bar, bottom bar, footer, and the indicator that a page is loading. */
 export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
+  const { pathname } = useLocation()
   const main = useMainFocus()
   useDelegatedLinks()
-  useShownPage()
+  useEffect(() => noteShownPage(pathname), [pathname])
   useSessionWatch()
   useSignInOffer()
   return (
@@ -51,12 +52,6 @@ function PendingNotice() {
   const t = useWords('common')
   const isPending = useNavigation().state !== 'idle'
   return <div className="pending">{isPending && <Spinner label={t('loading')} />}</div>
-}
-
-/** Records the path of the current page. The next view transition needs it as the previous path. */
-function useShownPage() {
-  const { pathname } = useLocation()
-  useEffect(() => noteShownPage(pathname), [pathname])
 }
 
 /** Moves the focus to the main content after a navigation to another path, not after a change of query or language. */

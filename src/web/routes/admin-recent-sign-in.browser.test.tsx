@@ -6,11 +6,12 @@ import {
   listAdminAffiliateServices,
   putAffiliateService,
 } from '#contract/calls/affiliate'
-import { type AnalyticsReport, deleteAnalytics, getAnalytics } from '#contract/calls/analytics'
+import { deleteAnalytics, getAnalytics } from '#contract/calls/analytics'
 import { getAuthor } from '#contract/calls/authors'
 import { getBook, listBooks } from '#contract/calls/books'
 import { mergeEntities, type MergePreview, previewMerge } from '#contract/calls/history'
 import { amazon } from '#tests/support/affiliate-services'
+import { testReport } from '#tests/support/sample-analytics'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
 import { testBook, testBookCard } from '#tests/support/sample-books'
@@ -25,38 +26,6 @@ const merging = translateOn('catalogue-admin', 'en')
 const admin = { ...reader, role: 'SUPER_USER' } as const
 const main = screen.getByRole('main')
 const dialog = screen.getByRole('dialog')
-const emptyReport: AnalyticsReport = {
-  days: 30,
-  from: '2026-10-24',
-  to: '2026-11-22',
-  totals: {
-    views: 0,
-    modals: 0,
-    visits: 0,
-    activeAccounts: 0,
-    searches: 0,
-    emptySearches: 0,
-    shopClicks: 0,
-    signUps: 0,
-    ratings: 0,
-    reviews: 0,
-    imports: 0,
-    dropped: 0,
-  },
-  perDay: [],
-  books: [],
-  authors: [],
-  series: [],
-  genres: [],
-  awards: [],
-  pages: [],
-  searches: [],
-  emptySearches: [],
-  sources: [],
-  roles: [],
-  languages: [],
-  devices: [],
-}
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
 /** Creates a fake API that requires a recent sign-in until the admin has entered the password. */
@@ -133,7 +102,7 @@ it('deleting old analytics data opens a dialog if the sign-in is not recent, and
     me: admin,
     api: [
       ...replies,
-      answering(getAnalytics, emptyReport),
+      answering(getAnalytics, testReport()),
       answering(deleteAnalytics, () => whenRecent({ events: 4, counts: 3 })),
     ],
   })

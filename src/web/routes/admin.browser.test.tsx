@@ -6,7 +6,7 @@ import {
   listAdminAffiliateServices,
   putAffiliateService,
 } from '#contract/calls/affiliate'
-import { type AnalyticsReport, deleteAnalytics, getAnalytics } from '#contract/calls/analytics'
+import { deleteAnalytics, getAnalytics } from '#contract/calls/analytics'
 import { getBook, listBooks } from '#contract/calls/books'
 import {
   deleteFailedJobs,
@@ -18,6 +18,7 @@ import {
 import { type BookHit, searchBooks } from '#contract/calls/search'
 import { amazon } from '#tests/support/affiliate-services'
 import { answering, page, reader, errorResponse, showPages, languagesFor } from '#tests/support/components'
+import { testReport } from '#tests/support/sample-analytics'
 import { testBook, testBookCard } from '#tests/support/sample-books'
 import { testEdition } from '#tests/support/sample-editions'
 import * as affiliate from './admin-affiliate.tsx'
@@ -32,39 +33,13 @@ describe('analytics dashboard', () => {
   const figure = (name: string) =>
     [...document.querySelectorAll('main dt')].find((term) => term.textContent === name)?.nextElementSibling
       ?.textContent
-  const figuresOf = (days: number): AnalyticsReport => ({
-    days,
-    from: '2026-11-16',
-    to: '2026-11-22',
-    totals: {
-      views: 28,
-      modals: 1,
-      visits: 7,
-      activeAccounts: 2,
-      searches: 3,
-      // differs by range of days, so that the test can see which range is shown
-      emptySearches: days,
-      shopClicks: 0,
-      signUps: 0,
-      ratings: 14,
-      reviews: 0,
-      imports: 0,
-      dropped: 0,
-    },
-    perDay: [{ day: '2026-11-22', views: 28, visits: 7, signUps: 0, ratings: 14 }],
-    books: [],
-    authors: [],
-    series: [],
-    genres: [],
-    awards: [],
-    pages: [],
-    searches: [],
-    emptySearches: [{ key: 'xqzwvk', count: 3 }],
-    sources: [],
-    roles: [],
-    languages: [],
-    devices: [],
-  })
+  // the number of searches without results equals the number of days, so that the test can see which range is shown
+  const figuresOf = (days: number) =>
+    testReport({
+      days,
+      totals: { ...testReport().totals, emptySearches: days },
+      emptySearches: [{ key: 'xqzwvk', count: 3 }],
+    })
   const showDashboard = (at: string) =>
     showPages([page('admin/analytics', analytics)], {
       at,

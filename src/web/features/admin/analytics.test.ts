@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnalyticsReport } from '#contract/calls/analytics'
+import { testReport } from '#tests/support/sample-analytics'
 import { csvOf } from '../../ui/charts/csv.ts'
 import { csvRows } from './analytics-csv.ts'
 import { spansOf } from './analytics-spans.ts'
@@ -13,41 +14,16 @@ const daysOf = (count: number): AnalyticsReport['perDay'] =>
     ratings: 2,
   }))
 
-const report = (perDay: AnalyticsReport['perDay']): AnalyticsReport => ({
-  days: perDay.length,
-  from: perDay[0]!.day,
-  to: perDay.at(-1)!.day,
-  totals: {
-    views: 28,
-    modals: 1,
-    visits: 7,
-    activeAccounts: 2,
-    searches: 3,
-    emptySearches: 1,
-    shopClicks: 0,
-    signUps: 0,
-    ratings: 14,
-    reviews: 0,
-    imports: 0,
-    dropped: 0,
-  },
-  perDay,
-  books: [{ id: 1, slug: 'x', name: '=HYPERLINK("https://evil.example")', count: 3 }],
-  authors: [],
-  series: [],
-  genres: [],
-  awards: [],
-  pages: [],
-  searches: [
-    { key: '+49 30', count: 2 },
-    { key: '@sum(a1)', count: 1 },
-  ],
-  emptySearches: [],
-  sources: [{ key: 'direct', count: 7 }],
-  roles: [],
-  languages: [],
-  devices: [],
-})
+const report = (perDay: AnalyticsReport['perDay']): AnalyticsReport =>
+  testReport({
+    totals: { ...testReport().totals, views: 28 },
+    perDay,
+    books: [{ id: 1, slug: 'x', name: '=HYPERLINK("https://evil.example")', count: 3 }],
+    searches: [
+      { key: '+49 30', count: 2 },
+      { key: '@sum(a1)', count: 1 },
+    ],
+  })
 
 describe('charts of the analytics', () => {
   it.each([

@@ -1,0 +1,36 @@
+import type { AnalyticsReport } from '#contract/calls/analytics'
+
+/** Returns an analytics report with these values. All other counts are 0, and all other lists are empty. */
+export const testReport = (fields: Partial<AnalyticsReport> = {}): AnalyticsReport => ({
+  days: 30,
+  from: '2026-10-24',
+  to: '2026-11-22',
+  totals: {
+    views: 0,
+    modals: 0,
+    visits: 0,
+    activeAccounts: 0,
+    searches: 0,
+    emptySearches: 0,
+    shopClicks: 0,
+    signUps: 0,
+    ratings: 0,
+    reviews: 0,
+    imports: 0,
+    dropped: 0,
+  },
+  perDay: [],
+  books: [],
+  authors: [],
+  series: [],
+  genres: [],
+  awards: [],
+  pages: [],
+  searches: [],
+  emptySearches: [],
+  sources: [],
+  roles: [],
+  languages: [],
+  devices: [],
+  ...fields,
+})

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Me } from '#contract/calls/accounts'
-import type { Home } from '#contract/calls/reader-home'
-import type { ReadingPage } from '#contract/calls/reading-list'
 import type { ReadingStatistics } from '#contract/calls/statistics'
+import { noEntries, nothingAtHome } from './sample-home.ts'
 
 /** A signed-in user in the format of the API. */
 export const reader: Me = {
@@ -49,19 +48,6 @@ const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
   goal: null,
 })
 
-/** An empty reading list. */
-const noEntries: ReadingPage = {
-  items: [],
-  nextCursor: null,
-  total: 0,
-  more: false,
-  counts: { all: 0, 'to-read': 0, reading: 0, read: 0, paused: 0, 'did-not-finish': 0 },
-  undatedCount: 0,
-  removedCount: 0,
-  copyCounts: { owned: 0, lent: 0 },
-  ratingCounts: { '5': 0, '4+': 0, '3+': 0, '2+': 0, '1+': 0, none: 0 },
-}
-
 /** Responses by method and path (`GET /api/profile`). */
 export type Answers = Record<string, (route: Route) => Promise<void>>
 
@@ -74,18 +60,6 @@ export const errorAnswer =
   (status: number, code: string, message: string, details: object = {}) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { success: false, error: { message, code, details } } })
-
-/** The data of the start page of a user without books. */
-const nothingAtHome: Home = {
-  preferences: { languages: [], groups: [], isWelcomed: true },
-  reading: [],
-  queue: [],
-  counts: { reading: 0, queue: 0, all: 0, ratings: 0 },
-  series: [],
-  year: { year: new Date().getFullYear(), finished: 0, goal: null },
-  newest: [],
-  begin: [],
-}
 
 /** Makes a page show a signed-in user, with the responses in `answers` and the defaults. Other calls go to the site. */
 export async function signInFor(page: Page, answers: Answers = {}, who: Me = reader): Promise<void> {

@@ -1,30 +1,17 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { getCurrentUser } from '#contract/calls/accounts'
-import { readingShelves } from '#contract/values/enums'
-import { getHome, type Home } from '#contract/calls/reader-home'
-import { copyFilters, readingRatingFilters } from '#contract/values/page-parameters/reading-list'
+import { getHome } from '#contract/calls/reader-home'
 import { getReadingList, listReadingListBooks } from '#contract/calls/reading-list'
 import { getStart, type StartShelves } from '#contract/calls/start-page'
 import { listTags } from '#contract/calls/tags'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
+import { noEntries, nothingAtHome } from '#tests/support/sample-home'
 import { Link } from '../ui/link.tsx'
 import * as readingListPage from './reading-list.tsx'
 import * as start from './start.tsx'
 
-const zero = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
-const home: Home = {
-  preferences: { languages: [], groups: [], isWelcomed: true },
-  reading: [],
-  queue: [],
-  counts: { reading: 0, queue: 0, all: 1, ratings: 0 },
-  series: [],
-  year: { year: 2026, finished: 2, goal: null },
-  newest: [],
-  begin: [],
-}
 const shelves: StartShelves = {
   bookCount: 9294,
   light: null,
@@ -53,21 +40,8 @@ function endingSession() {
     api: [
       answering(getCurrentUser, own(reader)),
       answering(getReadingList, own([])),
-      answering(getHome, own(home)),
-      answering(
-        listReadingListBooks,
-        own({
-          items: [],
-          nextCursor: null,
-          total: 0,
-          more: false,
-          counts: { ...zero(readingShelves), all: 0 },
-          undatedCount: 0,
-          removedCount: 0,
-          copyCounts: zero(copyFilters),
-          ratingCounts: zero(readingRatingFilters),
-        }),
-      ),
+      answering(getHome, own(nothingAtHome)),
+      answering(listReadingListBooks, own(noEntries)),
       answering(listTags, own([])),
       answering(getStart, shelves),
     ],

@@ -9,6 +9,7 @@ import { translateOn } from '#i18n/words-server'
 import { answering, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { readingEntry } from '#tests/support/reading-api'
 import { testBookCard } from '#tests/support/sample-books'
+import { nothingAtHome } from '#tests/support/sample-home'
 import * as start from './start.tsx'
 
 const item = (id: number, title: string, fields: Parameters<typeof readingEntry>[1] = {}) => ({
@@ -17,14 +18,11 @@ const item = (id: number, title: string, fields: Parameters<typeof readingEntry>
   pages: 240,
 })
 const home = (fields: Partial<Home> = {}): Home => ({
-  preferences: { languages: [], groups: [], isWelcomed: true },
+  ...nothingAtHome,
   reading: [item(1, 'Dune', { status: 'reading', progressPages: 60 })],
   queue: [item(2, 'Ubik'), item(3, 'Solaris')],
   counts: { reading: 1, queue: 2, all: 3, ratings: 0 },
-  series: [],
   year: { year: 2026, finished: 2, goal: null },
-  newest: [],
-  begin: [],
   ...fields,
 })
 /** Shows the start page of a signed-in reader, with a fake API that stores the reader's changes. */

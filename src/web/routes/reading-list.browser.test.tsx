@@ -3,14 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { getCurrentUser } from '#contract/calls/accounts'
 import type { Call } from '#contract/calls/call'
-import { readingShelves } from '#contract/values/enums'
-import { copyFilters, readingRatingFilters } from '#contract/values/page-parameters/reading-list'
 import { getReadingList, listReadingListBooks, type ReadingPage } from '#contract/calls/reading-list'
 import { listTags } from '#contract/calls/tags'
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { storeList } from '#web/platform/offline-list.ts'
 import { readingEntry } from '#tests/support/reading-api'
 import { testBookCard } from '#tests/support/sample-books'
+import { noEntries } from '#tests/support/sample-home'
 import { signOutHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
@@ -21,19 +20,7 @@ it('the link to the sign-in leads a visitor back to the reading list with its fi
     .toHaveAttribute('href', '/en/login?next=%2Fen%2Freading-list%3Fstatus%3Dread')
 })
 
-const zero = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
-const three: ReadingPage = {
-  items: [],
-  nextCursor: null,
-  total: 3,
-  more: false,
-  counts: { ...zero(readingShelves), all: 3 },
-  undatedCount: 0,
-  removedCount: 0,
-  copyCounts: zero(copyFilters),
-  ratingCounts: zero(readingRatingFilters),
-}
+const three: ReadingPage = { ...noEntries, total: 3, counts: { ...noEntries.counts, all: 3 } }
 const list = page('reading-list', readingList)
 const storedList = () => localStorage.getItem('own-list')
 const total = screen.getByRole('main').getByText('3 books', { exact: true })
@@ -97,10 +84,10 @@ describe('reading list without a network', () => {
 describe('the views of the reading list', () => {
   const entry = readingEntry(12, { status: 'read', rating: 4, editionId: 7 })
   const one: ReadingPage = {
-    ...three,
+    ...noEntries,
     items: [{ entry, book: testBookCard(), pages: null }],
     total: 1,
-    counts: { ...zero(readingShelves), all: 1, read: 1 },
+    counts: { ...noEntries.counts, all: 1, read: 1 },
   }
   const visit = (at: string) =>
     showPages([list], {

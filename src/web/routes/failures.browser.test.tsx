@@ -4,7 +4,7 @@ import { listAuthorFacets, listAuthors } from '#contract/calls/authors'
 import { listBookFacets, listBooks } from '#contract/calls/books'
 import { listSeries } from '#contract/calls/series'
 import { answering, page, errorResponse, showPages, languagesFor } from '#tests/support/components'
-import { testFacets } from '#tests/support/sample-books'
+import { testBookCard, testFacets } from '#tests/support/sample-books'
 import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
@@ -30,23 +30,7 @@ const texts = {
 const main = screen.getByRole('main')
 const card = { id: 1, slug: 'one', name: 'One', bookCount: 1 }
 const firstPage = <T,>(item: T) => ({ items: [item], nextCursor: 'next', total: 2, more: true })
-const book = {
-  id: 1,
-  slug: 'one',
-  title: 'One',
-  titleSoft: null,
-  titleLanguage: null,
-  originalTitle: null,
-  originalLanguage: null,
-  authors: [],
-  coverImage: '/favicon.svg',
-  publicationYear: null,
-  group: 'science-fiction' as const,
-  series: null,
-  seriesPosition: null,
-  averageRating: null,
-  ratingCount: 0,
-}
+const book = testBookCard({ coverImage: '/favicon.svg' })
 const author = {
   ...card,
   profileImage: '/favicon.svg',

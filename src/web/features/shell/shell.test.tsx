@@ -120,11 +120,6 @@ describe('TopBar', () => {
     expect(marked('/books/dune')).toEqual(['true', null, null, null, null])
   })
 
-  it('the top bar has the button for contributions of money [spec 62]', () => {
-    const bar = elementsOf(markupAt('/it/books', <TopBar />), 'button', 'support')
-    expect(bar.map(textOf)).toEqual(['Sostienici'])
-  })
-
   it('the top bar has a search box on every page except the start page [spec 63]', () => {
     for (const path of ['/books', '/de/authors/1', '/search'])
       expect(elementsOf(markupAt(path, <TopBar />), 'form'), path).toHaveLength(1)
@@ -186,17 +181,6 @@ describe('AccountCorner and AccountMenu', () => {
     expect(attributeOf(elementsOf(markup, 'span', 'avatar')[0]!.replace(/^<span[^>]*>/, ''), 'src')).toBe(
       '/uploads/a.webp',
     )
-  })
-
-  it('the account menu on a phone has only profile, reading list and sign-out [spec 73]', () => {
-    const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
-    expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
-    const entries = accountLinks('SUPER_USER', paths, 2026)
-    expect(entries.filter(({ isWideOnly }) => !isWideOnly).map(({ key }) => key)).toEqual([
-      'profile',
-      'readingList',
-      'signOut',
-    ])
   })
 
   it('the account menu of a super user also links to the assistant and the four specified pages of the administration [spec 70]', () => {

@@ -118,7 +118,7 @@ it('a newsletter whose sending has started is shown as on its way, even if the r
   await expect.element(main.getByText('9 still waiting')).toBeVisible()
 })
 
-it('a slow start of a newsletter is shown on the button, and its progress is updated while it is sent', async () => {
+it('the button that sends a newsletter is busy until the sending has started; then the page updates the progress', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { api } = await edit()
   const { promise, resolve } = Promise.withResolvers<NewsletterIssue>()
@@ -133,7 +133,7 @@ it('a slow start of a newsletter is shown on the button, and its progress is upd
   await expect.element(main.getByText('to 12 readers')).toBeVisible()
 })
 
-it('if another admin has changed a newsletter meanwhile, only a second save replaces the changed draft', async () => {
+it('if another admin has changed a newsletter meanwhile, the first save shows a conflict, and the second replaces the draft', async () => {
   const { api } = await edit()
   api.answer(
     answering(updateNewsletterIssue, errorResponse(409, 'version_conflict')),
@@ -180,7 +180,7 @@ it('unsaved text of a newsletter is discarded only after a question, and remains
   await expect.element(subject).toHaveValue('Spring')
 })
 
-it('if the browser stores nothing, the question about unsaved text of a newsletter does not say that it stays on the device', async () => {
+it('if the browser stores nothing, the question before leaving an unsaved newsletter does not promise a stored text', async () => {
   await open()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -62,7 +62,7 @@ for (const language of languagesFor(0))
     expect(document.querySelector('.admin-state-mark.is-wanting, .admin-state-advice')).toBeNull()
   })
 
-it('the page about the state of the site lists problems at the top, marks them in their line, and has advice', async () => {
+it('the page about the state of the site names the parts with problems at the top, marks these parts, and has advice', async () => {
   await show(wanting)
   await expect
     .element(main.getByRole('status'))

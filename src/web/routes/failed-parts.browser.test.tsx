@@ -168,7 +168,7 @@ it('if the script of a component that the reader has requested cannot be loaded,
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('a dialog whose script cannot be loaded says so in a dialog that can be closed, and can be loaded again', async () => {
+it('if the script of a dialog cannot be loaded, another dialog says so, which can be closed or load the script again', async () => {
   let isAway = true
   const Part = onDemand(
     () =>

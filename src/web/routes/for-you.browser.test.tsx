@@ -53,7 +53,7 @@ describe('page of recommendations', () => {
       await expect.element(item.getByText(t('forYou.readersElsewhere'))).toBeVisible()
       await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
     })
-    it(`in '${language}' one click refuses a recommended book, and another one undoes the refusal`, async () => {
+    it(`in '${language}' one click refuses a recommended book, and a second click undoes the refusal`, async () => {
       let refused: ForYouBook[] = []
       const shown = await show(
         [
@@ -144,7 +144,7 @@ describe('page of recommendations', () => {
     await button('Show books for me').click()
     await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
   })
-  it('a reader without high ratings is advised to give four or five stars', async () => {
+  it('the page of recommendations advises a reader whose ratings are low to give a book four or five stars', async () => {
     await show([answering(listForYou, { ratings: 6, books: [] })])
     await expect.element(screen.getByText('Give four or five stars', { exact: false })).toBeVisible()
   })

@@ -57,7 +57,7 @@ function showHome(language: string, fields: Partial<Home> = {}) {
 describe('start page of a reader', () => {
   for (const language of languagesFor(2)) {
     const t = translateOn('reading', language)
-    it(`in '${language}' the start page of a reader saves and shows the typed page that the reader has reached in a book`, async () => {
+    it(`in '${language}' the reader’s start page saves and shows the page number that the reader has reached in a book`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await expect.element(field).toHaveValue('60')

@@ -90,7 +90,7 @@ it('the author form offers fifteen native languages [spec 183]', async () => {
 describe('unsaved drafts', () => {
   const kept = () => Object.values({ ...localStorage }).join(' ')
 
-  it('leaving a form with unsaved input asks for confirmation, and the draft remains stored on the device', async () => {
+  it('leaving an editing form with unsaved input asks for confirmation, and the input remains on the device as a draft', async () => {
     await edit('/it/books/edit/dune')
     const year = main.getByLabelText(/^Prima pubblicazione/)
     await year.fill('1999')
@@ -103,7 +103,7 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).toContain('1999')
   })
 
-  it('a stored draft is offered on the next visit, and deleted after the changes were saved', async () => {
+  it('an editing form offers the stored draft of an earlier visit, and deletes it after the changes were saved', async () => {
     const { draft, version } = book
     const written = { ...draft, firstPublished: '1999' }
     saveDraft(draftKey('edit', editor.id, 'books:12'), {
@@ -129,14 +129,14 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).not.toContain('1999')
   })
 
-  it('a stored draft without all of its parts is ignored', async () => {
+  it('an editing form ignores a stored draft that is incomplete', async () => {
     saveDraft(draftKey('edit', editor.id, 'books:12'), { draft: { firstPublished: '1999' } })
     await edit('/it/books/edit/dune')
     await expect.element(main.getByLabelText(/^Prima pubblicazione/)).toHaveValue('1984')
     expect(main.getByRole('button', { name: 'Continua con la bozza' }).elements()).toEqual([])
   })
 
-  it('if the browser stores nothing, the question about unsaved input does not say that it stays on the device', async () => {
+  it('if the browser stores nothing, the question before leaving an editing form does not promise a stored draft', async () => {
     await edit('/en/books/edit/dune')
     const year = main.getByLabelText(/^First published/)
     await expect.element(year).toHaveValue('1984')
@@ -155,7 +155,7 @@ describe('unsaved drafts', () => {
     }
   })
 
-  it('a draft is stored if the editor leaves the page immediately after the last key press', async () => {
+  it('the draft of an editing form is stored even if the editor leaves the page immediately after the last key press', async () => {
     await edit('/en/books/edit/dune')
     const year = main.getByLabelText(/^First published/)
     await expect.element(year).toHaveValue('1984')
@@ -172,7 +172,7 @@ describe('unsaved drafts', () => {
   })
 })
 
-it('if two editors change a book, the second editor sees the differences by field, and can combine both changes', async () => {
+it('if two editors change a book, the editor who saves last sees the differences by field, and can combine both changes', async () => {
   const their = {
     ...book,
     version: 5,

@@ -169,14 +169,14 @@ describe('AccountCorner and AccountMenu', () => {
     ])
   })
 
-  it('the account button shows the initial, and has a name for screen readers [spec 68, 69]', () => {
+  it('without a picture, the account button shows the initial of the reader; it has a name for screen readers [spec 68, 69]', () => {
     const summary = elementsOf(menu, 'summary')[0]!
     expect(textOf(elementsOf(summary, 'span', 'avatar')[0]!)).toBe('A')
     expect(textOf(summary)).toContain('Dein Konto')
     expect(textOf(elementsOf(menu, 'p', 'menu-heading')[0]!)).toBe('Ada Lovelace')
   })
 
-  it('the account button shows the picture instead of the initial [spec 68]', () => {
+  it('the account button shows the picture of a reader who has one [spec 68]', () => {
     const markup = markupAt('/', <AccountMenu me={{ ...me, profileImageUrl: '/uploads/a.webp' }} />)
     expect(attributeOf(elementsOf(markup, 'span', 'avatar')[0]!.replace(/^<span[^>]*>/, ''), 'src')).toBe(
       '/uploads/a.webp',

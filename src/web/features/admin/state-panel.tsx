@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StyleSheet } from '../../platform/style-sheet.tsx'
 import { useAdminData } from './admin-data.ts'
-import { describeState, type PartName, type PartFacts } from './state-facts.ts'
+import { describeState, type PartName } from './state-facts.ts'
 import stateStyles from './state.css?url'
 
 const groups = {
@@ -58,7 +58,7 @@ interface PartsProps {
 function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
   const t = useWords('site-state')
   const language = useLanguage()
-  const parts = describeState(state, t, language)
+  const { facts, advice } = describeState(state, t, language)
   const all = [...groups.site, ...groups.process]
   const namesOf = (some: readonly PartName[]) => ({
     count: some.length,
@@ -68,7 +68,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
     ),
   })
   const wanting = all.filter((part) => !state[part].isWell)
-  const advised = all.filter((part) => state[part].isWell && parts[part].advice !== null)
+  const advised = all.filter((part) => state[part].isWell && advice[part] !== null)
   return (
     <>
       <div className="panel admin-state-sum">
@@ -95,7 +95,13 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
           {group === 'process' && <p className="muted small">{t('group.process.text')}</p>}
           <ul>
             {groups[group].map((part) => (
-              <Part key={part} name={t(`part.${part}`)} isWell={state[part].isWell} {...parts[part]} />
+              <Part
+                key={part}
+                name={t(`part.${part}`)}
+                isWell={state[part].isWell}
+                facts={facts[part].filter((fact) => typeof fact === 'string')}
+                advice={advice[part]}
+              />
             ))}
           </ul>
         </section>
@@ -104,7 +110,14 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
   )
 }
 
-function Part({ name, isWell, facts, advice }: PartFacts & { name: string; isWell: boolean }) {
+interface PartProps {
+  name: string
+  isWell: boolean
+  facts: readonly string[]
+  advice: string | null
+}
+
+function Part({ name, isWell, facts, advice }: PartProps) {
   const t = useWords('site-state')
   // there can be advice on a healthy part, for example to set up backups
   const isAdvised = isWell && advice !== null

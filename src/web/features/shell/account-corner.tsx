@@ -66,7 +66,7 @@ export function AccountMenu({
   const links = accountLinks(me.role, paths, year).map(({ key, href, isWideOnly }) => ({
     href,
     label: t(key as 'profile'),
-    isWideOnly: isWideOnly ?? false,
+    isWideOnly,
     ...(key === 'signOut' && { onSelect: leaveSoon }),
   }))
   return (

@@ -5,38 +5,33 @@ import type { Paths } from '../../platform/paths.ts'
 import { signOutHere } from '../../platform/session.ts'
 import { ownPages } from '../../shared/own-pages.ts'
 
-export interface AccountEntry {
+interface AccountEntry {
   key: keyof Words['common']
   href: string
   /** True if the link is hidden on phones. */
-  isWideOnly?: true
+  isWideOnly: boolean
 }
 
-/** Pages of the administration in the account menu. */
-const adminPages = [
-  { key: 'adminAnalytics', href: (paths: Paths) => paths.adminAnalytics() },
-  { key: 'adminAwards', href: (paths: Paths) => paths.adminAwards() },
-  { key: 'adminUsers', href: (paths: Paths) => paths.adminUsers() },
-  { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate() },
-] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string }[]
+const onPhones = new Set<AccountEntry['key']>(['profile', 'readingList', 'signOut'])
 
 /** Returns the links of the account menu for a user with this role. */
 export function accountLinks(role: Role, paths: Paths, year: number): AccountEntry[] {
-  return [
+  const links: Omit<AccountEntry, 'isWideOnly'>[] = [
     { key: 'profile', href: paths.profile() },
     { key: 'readingList', href: paths.readingList() },
-    { key: 'myReviews', href: paths.profile({ tab: 'reviews' }), isWideOnly: true },
-    ...ownPages(paths, year).map((entry) => ({ ...entry, isWideOnly: true as const })),
-    ...(passesRole('GOLDEN_USER', role)
-      ? [{ key: 'assistant' as const, href: paths.assistant(), isWideOnly: true as const }]
-      : []),
-    ...(passesRole('SUPER_USER', role) ? adminPages : []).map(({ key, href }) => ({
-      key,
-      href: href(paths),
-      isWideOnly: true as const,
-    })),
-    { key: 'signOut', href: paths.logout() },
+    { key: 'myReviews', href: paths.profile({ tab: 'reviews' }) },
+    ...ownPages(paths, year),
   ]
+  if (passesRole('GOLDEN_USER', role)) links.push({ key: 'assistant', href: paths.assistant() })
+  if (passesRole('SUPER_USER', role))
+    links.push(
+      { key: 'adminAnalytics', href: paths.adminAnalytics() },
+      { key: 'adminAwards', href: paths.adminAwards() },
+      { key: 'adminUsers', href: paths.adminUsers() },
+      { key: 'adminAffiliate', href: paths.adminAffiliate() },
+    )
+  links.push({ key: 'signOut', href: paths.logout() })
+  return links.map((link) => ({ ...link, isWideOnly: !onPhones.has(link.key) }))
 }
 
 /**

@@ -148,14 +148,7 @@ export function AwardsField() {
   const { setValue } = useFormContext<BookDraft>()
   const awards = useWatch<BookDraft, 'awards'>({ name: 'awards' })
   return (
-    <Rows
-      path="awards"
-      title={t('field.awards')}
-      isTitleSaid
-      rowLabel={t('awards.row')}
-      addLabel={t('awards.add')}
-      blank={blank}
-    >
+    <Rows path="awards" isTitleSaid blank={blank}>
       {(place) => (
         <>
           <EntityField

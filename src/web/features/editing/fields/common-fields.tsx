@@ -26,14 +26,7 @@ export function IdentifiersField() {
   const t = useWords('editing')
   const input = useInput<{ externalIds: (typeof blank)[] }>()
   return (
-    <Rows
-      path="externalIds"
-      title={t('field.externalIds')}
-      hint={t('identifiers.hint')}
-      rowLabel={t('identifiers.row')}
-      addLabel={t('identifiers.add')}
-      blank={blank}
-    >
+    <Rows path="externalIds" blank={blank}>
       {(place) => (
         <>
           <Field label={t('field.scheme')} maxLength={40} {...input(`externalIds.${place}.scheme`)} />

@@ -20,16 +20,7 @@ export function ContributorsField() {
   const { nameOf } = useKnownNames()
   const contributors = useWatch<BookDraft, 'contributors'>({ name: 'contributors' })
   return (
-    <Rows
-      path="contributors"
-      title={t('field.contributors')}
-      isTitleSaid
-      hint={t('contributors.hint')}
-      rowLabel={t('contributors.row')}
-      addLabel={t('contributors.add')}
-      isOrdered
-      blank={blank}
-    >
+    <Rows path="contributors" isTitleSaid isOrdered blank={blank}>
       {(place) => (
         <>
           <EntityField kind="authors" label={t('field.personId')} name={`contributors.${place}.personId`} />

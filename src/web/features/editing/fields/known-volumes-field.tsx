@@ -25,15 +25,7 @@ export function KnownVolumesField() {
     year: null,
   }
   return (
-    <Rows
-      path="knownVolumes"
-      title={t('field.knownVolumes')}
-      isTitleSaid
-      hint={t('knownVolumes.hint')}
-      rowLabel={t('knownVolumes.row')}
-      addLabel={t('knownVolumes.add')}
-      blank={blank}
-    >
+    <Rows path="knownVolumes" isTitleSaid blank={blank}>
       {(place) => (
         <>
           <Field

@@ -26,14 +26,7 @@ export function PlacesField() {
   const input = useInput<BookDraft>()
   const errorOf = useErrorOf()
   return (
-    <Rows
-      path="series"
-      title={t('field.series')}
-      hint={t('places.hint')}
-      rowLabel={t('places.row')}
-      addLabel={t('places.add')}
-      blank={blank}
-    >
+    <Rows path="series" blank={blank}>
       {(place) => (
         <>
           <EntityField kind="series" label={t('field.seriesId')} name={`series.${place}.seriesId`} />

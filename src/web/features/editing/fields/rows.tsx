@@ -24,18 +24,38 @@ interface RowListProps {
   children: (place: number) => ReactNode
 }
 
-interface RowsProps<T> extends Omit<RowListProps, 'keys' | 'onAdd' | 'onRemove' | 'onMove'> {
+/** Prefixes of the translation keys for the labels of a list, by its path in the draft. */
+const prefixes = {
+  awards: 'awards',
+  categories: 'categories',
+  contributors: 'contributors',
+  externalIds: 'identifiers',
+  knownVolumes: 'knownVolumes',
+  penNameOf: 'penNames',
+  series: 'places',
+} as const
+
+interface RowsProps<T> extends Pick<RowListProps, 'isTitleSaid' | 'isOrdered' | 'children'> {
+  /** Path of the list in the draft. */
+  path: keyof typeof prefixes
   /** Values of a new row. */
   blank: T
 }
 
 /** List in the draft whose rows are objects with several fields. */
-export function Rows<T extends object>({ blank, ...list }: RowsProps<T>) {
+export function Rows<T extends object>({ path, blank, ...list }: RowsProps<T>) {
+  const t = useWords('editing')
+  const prefix = prefixes[path]
   // `keyName` is not the default `id`, because a row may have a field `id`
-  const { fields, append, remove, move } = useFieldArray({ name: list.path, keyName: 'key' })
+  const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'key' })
   return (
     <RowList
       {...list}
+      path={path}
+      title={t(`field.${path}`)}
+      hint={prefix === 'awards' ? undefined : t(`${prefix}.hint`)}
+      rowLabel={t(`${prefix}.row`)}
+      addLabel={t(`${prefix}.add`)}
       keys={fields.map(({ key }) => key)}
       onAdd={() => append(blank, { shouldFocus: false })}
       onRemove={remove}

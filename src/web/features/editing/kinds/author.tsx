@@ -54,14 +54,7 @@ function PenNames() {
   const t = useWords('editing')
   const input = useInput<AuthorDraft>()
   return (
-    <Rows
-      path="penNameOf"
-      title={t('field.penNameOf')}
-      hint={t('penNames.hint')}
-      rowLabel={t('penNames.row')}
-      addLabel={t('penNames.add')}
-      blank={blankPenName}
-    >
+    <Rows path="penNameOf" blank={blankPenName}>
       {(place) => (
         <>
           <EntityField kind="authors" label={t('field.personId')} name={`penNameOf.${place}.personId`} />

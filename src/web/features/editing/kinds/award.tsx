@@ -30,16 +30,7 @@ const blank: DraftCategory = { id: null, names: [], activeFrom: null, activeTo: 
 function CategoriesField() {
   const t = useWords('editing')
   return (
-    <Rows
-      path="categories"
-      title={t('field.categories')}
-      isTitleSaid
-      hint={t('categories.hint')}
-      rowLabel={t('categories.row')}
-      addLabel={t('categories.add')}
-      isOrdered
-      blank={blank}
-    >
+    <Rows path="categories" isTitleSaid isOrdered blank={blank}>
       {(place) => (
         <>
           <CategoryNames path={`categories.${place}`} />

@@ -9,19 +9,17 @@ import type { Change, FieldDifference } from '#contract/calls/history'
 import { formatMoment } from '#i18n/formats'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
-import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { Alert, Confirm } from '../../../shared/confirm.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
 import { namesOf } from '../form/draft-names.ts'
-import { pageOf } from '../kinds/entity-paths.ts'
+import { EntityLink } from '../kinds/entity-link.tsx'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
@@ -84,15 +82,8 @@ export function HistoryPage() {
 }
 
 /** Shows the changed entity, as a link if its page exists. */
-function Subject({ subject }: { subject: Change['subject'] }) {
-  const paths = usePaths()
-  const { kind, slug, name, id } = subject
-  if (slug === null) return <b>{name}</b>
-  return (
-    <Link className="link" to={pageOf(paths, kind, { id, slug })}>
-      {name}
-    </Link>
-  )
+function Subject({ subject: { kind, slug, name, id } }: { subject: Change['subject'] }) {
+  return slug === null ? <b>{name}</b> : <EntityLink kind={kind} entity={{ id, slug, name }} />
 }
 
 function ChangeItem({ change }: { change: Change }) {

@@ -15,12 +15,12 @@ import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { EntityPicker } from '../fields/entity-picker.tsx'
+import { EntityLink } from '../kinds/entity-link.tsx'
 import { pageOf } from '../kinds/entity-paths.ts'
 import { useNamed } from '../kinds/use-named.ts'
 import { useUndoChangeToast } from '../use-undo-change-toast.ts'
@@ -141,25 +141,21 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
       },
     })
   }
-  const side = (which: MergePreview['from']) => (
-    <>
-      <Link className="link" to={pageOf(paths, kind, which)}>
-        {which.name}
-      </Link>
-      {which.note !== null && <span className="muted small"> {which.note}</span>}
-    </>
-  )
   return (
     <form className="merge-preview" onSubmit={onSubmit}>
       <h2>{t('merge.preview')}</h2>
       <dl className="merge-facts">
         <div>
           <dt>{t('merge.goes')}</dt>
-          <dd>{side(from)}</dd>
+          <dd>
+            <EntityLink kind={kind} entity={from} />
+          </dd>
         </div>
         <div>
           <dt>{t('merge.stays')}</dt>
-          <dd>{side(into)}</dd>
+          <dd>
+            <EntityLink kind={kind} entity={into} />
+          </dd>
         </div>
         <div>
           <dt>{t('merge.moves')}</dt>

@@ -11,7 +11,7 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { pageOf } from '../kinds/entity-paths.ts'
+import { EntityLink } from '../kinds/entity-link.tsx'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
@@ -86,17 +86,11 @@ function Report({ report }: { report: ReportKind }) {
             {items.map((item) => (
               <li key={`${item.id} ${item.other?.id ?? ''}`}>
                 <div>
-                  <Link className="link" to={pageOf(paths, item.kind, item)}>
-                    {item.name}
-                  </Link>
-                  {item.note !== null && <span className="muted small"> {item.note}</span>}
+                  <EntityLink kind={item.kind} entity={item} />
                   {item.other && (
                     <>
                       <br />
-                      <Link className="link" to={pageOf(paths, item.kind, item.other)}>
-                        {item.other.name}
-                      </Link>
-                      {item.other.note !== null && <span className="muted small"> {item.other.note}</span>}
+                      <EntityLink kind={item.kind} entity={item.other} />
                     </>
                   )}
                 </div>

@@ -14,7 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
-import { pageOf } from '../kinds/entity-paths.ts'
+import { EntityLink } from '../kinds/entity-link.tsx'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
@@ -55,7 +55,6 @@ export function SuggestionsPage() {
 
 function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
   const t = useWords('catalogue-admin')
-  const paths = usePaths()
   const language = useLanguage()
   const fields = useFieldWords()
   const { kind, subject, field, value, current, comment, by, at, state, answer } = suggestion
@@ -63,9 +62,7 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
   return (
     <li className="change suggestion">
       <p className="change-what">
-        <Link className="link" to={pageOf(paths, kind, subject)}>
-          {subject.name}
-        </Link>{' '}
+        <EntityLink kind={kind} entity={subject} />{' '}
         <b>{field === 'other' ? t('suggestions.remark') : fields.field(field)}</b>
         {suggestion.language !== null && (
           <span className="muted"> ({formatLanguage(suggestion.language, language)})</span>

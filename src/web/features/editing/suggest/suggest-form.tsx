@@ -8,13 +8,11 @@ import { formatLanguage } from '#i18n/formats'
 import { isTemporary } from '../../../platform/api-error.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { setServerErrors } from '../../../platform/form-errors.ts'
-import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -24,7 +22,7 @@ import { useFieldWords } from '../form/field-words.ts'
 import { focusPath } from '../form/focus-path.ts'
 import { SaveForm } from '../form/save-form.tsx'
 import { isPartialDate } from '../kinds/checks.ts'
-import { pageOf } from '../kinds/entity-paths.ts'
+import { EntityLink } from '../kinds/entity-link.tsx'
 import { useNamed } from '../kinds/use-named.ts'
 import { SuggestionValue } from './suggestion-value.tsx'
 
@@ -45,7 +43,6 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
   const t = useWords('suggest')
   const words = useWords('editing')
   const fieldWords = useFieldWords()
-  const paths = usePaths()
   const language = useLanguage()
   const errorText = useErrorText()
   const root = useRef<HTMLFormElement>(null)
@@ -104,17 +101,10 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
     ) : (
       <Notice tone="error" title={words('absent')} />
     )
-  const name = subject.data?.name ?? '…'
   return (
     <SaveForm ref={root} className="form suggest-form" onSave={save}>
       <p className="suggest-subject">
-        {subject.data ? (
-          <Link className="link" to={pageOf(paths, kind, subject.data)}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        {subject.data ? <EntityLink kind={kind} entity={subject.data} /> : '…'}
       </p>
       <div className="form-row">
         <SelectField

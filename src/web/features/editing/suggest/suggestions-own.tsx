@@ -3,14 +3,12 @@ import type { OwnSuggestion } from '#contract/calls/curation'
 import { ownSuggestionParameters } from '#contract/values/page-parameters/suggestions'
 import { readQuery } from '#contract/values/query-parameters'
 import { formatLanguage, formatMoment } from '#i18n/formats'
-import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { AdminList, useAdminList } from '../admin/admin-list.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
-import { pageOf } from '../kinds/entity-paths.ts'
+import { EntityLink } from '../kinds/entity-link.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 
 /**
@@ -45,16 +43,13 @@ export function SuggestionsOwn() {
 
 function Own({ suggestion }: { suggestion: OwnSuggestion }) {
   const t = useWords('suggest')
-  const paths = usePaths()
   const language = useLanguage()
   const fields = useFieldWords()
   const { kind, subject, field, value, comment, at, state, answer } = suggestion
   return (
     <li className="change">
       <p className="change-what">
-        <Link className="link" to={pageOf(paths, kind, subject)}>
-          {subject.name}
-        </Link>{' '}
+        <EntityLink kind={kind} entity={subject} />{' '}
         <b>{field === 'other' ? t('other') : fields.field(field)}</b>
         {suggestion.language !== null && (
           <span className="muted"> ({formatLanguage(suggestion.language, language)})</span>

@@ -1,0 +1,22 @@
+import type { EditedKind } from '#contract/values/enums'
+import { usePaths } from '../../../platform/paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { pageOf } from './entity-paths.ts'
+
+interface EntityLinkProps {
+  kind: EditedKind
+  /** `note` distinguishes entities of the same name. */
+  entity: { id: number; slug: string; name: string; note?: string | null }
+}
+
+/** Link to the page of an entity. */
+export function EntityLink({ kind, entity }: EntityLinkProps) {
+  return (
+    <>
+      <Link className="link" to={pageOf(usePaths(), kind, entity)}>
+        {entity.name}
+      </Link>
+      {entity.note && <span className="muted small"> {entity.note}</span>}
+    </>
+  )
+}

@@ -42,7 +42,6 @@ const offline = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Opens the draft in the editor. */
 async function open() {
   const shown = await showPages(
     [

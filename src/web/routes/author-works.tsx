@@ -42,7 +42,6 @@ export function Begin({ reference }: { reference: string }) {
   )
 }
 
-/** Shows the author's numbers of books, awards and series. */
 export function Figures({ author, reference }: { author: Author; reference: string }) {
   const { prizes } = useAnswer('getAuthorWorks', { params: { id: reference } })
   return <AuthorFigures books={author.bookCount} prizes={prizes.length} series={author.series.length} />

@@ -21,5 +21,4 @@ export default function AwardRedirect() {
   return null
 }
 
-/** Page for an award that does not exist (404), with links. */
 export const ErrorBoundary = absentPage('awards', (paths) => paths.awards())

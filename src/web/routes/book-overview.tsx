@@ -14,7 +14,6 @@ interface OverviewProps {
   hrefs: { related: string; reviews: string; editions: string }
 }
 
-/** First tab of a book's page. */
 export function Overview({ book, reference, reviews, hrefs }: OverviewProps) {
   const isHydrated = useHydrated()
   return (

@@ -52,7 +52,6 @@ function Discover() {
 }
 export default withAnswers(Discover)
 
-/** Shows the first books of one generated list. */
 function FewOf({ name }: { name: Discovery }) {
   const t = useWords('discover')
   const paths = usePaths()

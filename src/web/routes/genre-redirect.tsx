@@ -21,5 +21,4 @@ export default function GenreRedirect() {
   return null
 }
 
-/** Page for a genre that does not exist (404), with links. */
 export const ErrorBoundary = absentPage('genres', (paths) => paths.genres())

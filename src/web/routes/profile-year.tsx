@@ -56,7 +56,6 @@ export default function ProfileYear() {
 
 const noYears: readonly number[] = []
 
-/** Links to the profile and to the pages of the reader's other years. */
 function YearWays({ others }: { others: readonly number[] }) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -109,7 +109,6 @@ interface OfKindProps {
   list: FoundList
 }
 
-/** Lists all books that match the query, with filters. */
 function FoundBooks({ question, list }: OfKindProps) {
   const paths = usePaths()
   const query = foundOf(question, 'books', list)
@@ -133,7 +132,6 @@ function FoundBooks({ question, list }: OfKindProps) {
   )
 }
 
-/** Lists all authors, series, genres or awards that match the query. */
 function OfKind({ question, kind, list }: OfKindProps & { kind: SearchKind }) {
   const paths = usePaths()
   const query = foundOf(question, kind, list)

@@ -16,7 +16,6 @@ interface AdminPagesProps<Name extends ListCall> {
   href: string
   /** Prefix of translation keys, for example `audit` of `audit.added` and `audit.more`. */
   noun: 'audit' | 'moderation' | 'users'
-  /** Shown if the list has no items. */
   empty: ReactNode
   countText?: (total: number) => string
   /** Renders an item of the list, with its React key. */

@@ -17,7 +17,6 @@ const shown = [
   'imports',
 ] as const
 
-/** Shows the totals of a report, for example of visits, searches and ratings. */
 export function Figures({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const language = useLanguage()

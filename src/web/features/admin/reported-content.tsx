@@ -42,7 +42,6 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
   )
 }
 
-/** Shows a reported list, like `ReportedReview`. */
 export function ReportedList({ item: listed }: { item: ModeratedList }) {
   const t = useWords('admin')
   const paths = usePaths()
@@ -90,7 +89,6 @@ export function ReportedList({ item: listed }: { item: ModeratedList }) {
 
 interface ReportedProps {
   item: Moderated
-  /** State of the call that sends a decision. */
   call: CallState & { isPending: boolean }
   onDecide: (
     body: { decision: ModerationDecision } & Partial<Because>,

@@ -95,7 +95,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts) {
   })
   const remove = useCall('deleteNewsletterIssue', { failed, onSuccess: onRemoved })
 
-  /** Saves the text. Resolves with the draft as stored by the server. */
+  /** Saves the text. Resolves with the draft as saved on the server. */
   async function save(): Promise<NewsletterIssue> {
     const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
     const written = await (issue

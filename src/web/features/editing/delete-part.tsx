@@ -86,7 +86,6 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   )
 }
 
-/** Shows the numbers of dependent records by kind. */
 function HangingList({ items, isBlocking = false }: { items: Dependents['items']; isBlocking?: boolean }) {
   const t = useWords('dependents')
   if (items.length === 0) return <p>{t('nothing')}</p>

@@ -15,7 +15,6 @@ const Last = onDemand(
   ['editing', 'editions', 'books'],
 )
 
-/** Shows a page with the button to a reader with this role. */
 const showFor = (role: 'POWER_USER' | 'GOLDEN_USER' | 'SUPER_USER') =>
   show(
     <>

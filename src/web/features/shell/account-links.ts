@@ -14,7 +14,6 @@ interface AccountEntry {
 
 const onPhones = new Set<AccountEntry['key']>(['profile', 'readingList', 'signOut'])
 
-/** Returns the links of the account menu for a user with this role. */
 export function accountLinks(role: Role, paths: Paths, year: number): AccountEntry[] {
   const links: Omit<AccountEntry, 'isWideOnly'>[] = [
     { key: 'profile', href: paths.profile() },

@@ -10,7 +10,6 @@ import './support.css'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Dialog to choose an amount and to open the operator's payment page. */
 export function SupportDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const t = useWords('support')
   const language = useLanguage()

@@ -6,7 +6,6 @@ import { Loaded } from '../../../shared/query-result.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
 
-/** Lists all awards. Each has links to its page and to its form. */
 export function AwardsPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

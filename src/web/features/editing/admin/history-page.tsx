@@ -193,7 +193,7 @@ function Details({ id }: { id: number }) {
 }
 
 interface DifferencesProps {
-  /** Headings of the columns `before` and `after`. */
+  /** Heading of the column with the values before the change. */
   before: string
   after: string
   differences: readonly FieldDifference[]

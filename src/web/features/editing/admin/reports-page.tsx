@@ -20,7 +20,6 @@ export function useReports() {
   return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 })
 }
 
-/** Returns a function that returns the translated name of a report. */
 function useReportName(): (report: ReportKind) => string {
   const t = useWords('catalogue-admin')
   const language = useLanguage()
@@ -37,7 +36,6 @@ interface ReportLinksProps {
   chosen?: ReportKind | undefined
 }
 
-/** Links to the reports, with the number of entities in each. */
 export function ReportLinks({ counts, chosen }: ReportLinksProps) {
   const reportName = useReportName()
   const paths = usePaths()

@@ -18,7 +18,6 @@ import { EntityLink } from '../kinds/entity-link.tsx'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-/** Lists suggestions of readers, to be accepted or rejected. */
 export function SuggestionsPage() {
   const t = useWords('catalogue-admin')
   const paths = usePaths()

@@ -14,7 +14,6 @@ interface EditionListProps {
   onDelete: (edition: Edition) => void
 }
 
-/** List of editions, for the mode `list` of the manager. */
 export function EditionList({ editions, message, onAdd, onEdit, onMakePrimary, onDelete }: EditionListProps) {
   const t = useWords('editions')
   const labels = useWords('catalogue')

@@ -5,7 +5,6 @@ import { WideDialog } from '../../../ui/wide-dialog.tsx'
 import { EditingStyles } from '../editing-styles.tsx'
 import { EditionManager } from './edition-manager.tsx'
 
-/** Button that opens the edition manager over a page or dialog. */
 export function ManagerButton({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('editions')
   const editing = useWords('editing')

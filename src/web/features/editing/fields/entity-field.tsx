@@ -10,7 +10,6 @@ interface EntityFieldProps {
   hint?: string
   /** Path of the field in the draft, for example `contributors.0.personId`. */
   name: string
-  /** True if the reference may be empty. */
   isOptional?: boolean
   onPicked?: () => void
 }

@@ -2,7 +2,6 @@ import type { Client } from '#contract/calls/client'
 import type { EditedKind } from '#contract/values/enums'
 import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contract/calls/search'
 
-/** A search result that the editor can select. */
 export interface Pickable {
   id: number
   name: string

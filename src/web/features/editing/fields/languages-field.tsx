@@ -13,13 +13,11 @@ import { useErrorOf } from '../form/inputs.ts'
 import { languageCodes } from './language-codes.ts'
 import { RowList } from './rows.tsx'
 
-/** A draft with names and texts in several languages. */
 interface Named {
   names: DraftName[]
   texts: DraftText[]
 }
 
-/** Labels of the name field and the text field for one kind of entity. */
 interface NamedWords {
   name: string
   text: string

@@ -13,7 +13,6 @@ interface LanguagesInputProps {
   onChange: (value: readonly string[] | null) => void
 }
 
-/** Checkboxes of the interface languages. */
 export function LanguagesInput({ label, hint, name, value, error, onChange }: LanguagesInputProps) {
   const language = useLanguage()
   return (

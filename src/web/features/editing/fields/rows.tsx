@@ -16,7 +16,6 @@ interface RowListProps {
   rowLabel: string
   addLabel: string
   isOrdered?: boolean
-  /** React keys of the rows, in their order. */
   keys: readonly (string | number)[]
   onAdd: () => void
   onRemove: (place: number) => void
@@ -38,7 +37,6 @@ const prefixes = {
 interface RowsProps<T> extends Pick<RowListProps, 'isTitleSaid' | 'isOrdered' | 'children'> {
   /** Path of the list in the draft. */
   path: keyof typeof prefixes
-  /** Values of a new row. */
   blank: T
 }
 

@@ -88,7 +88,6 @@ export function FormFrame(props: FormFrameProps) {
   )
 }
 
-/** Offers a draft that is stored on this device, to restore or discard it. */
 function SavedDraftOffer({ at, restore, discard }: NonNullable<EntityForm['savedDraft']>) {
   const t = useWords('editing')
   const language = useLanguage()

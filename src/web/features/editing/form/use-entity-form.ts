@@ -105,7 +105,6 @@ export function useEntityForm(options: Options): EntityForm {
     onWritten(saved)
   }, [saved])
 
-  /** Replaces the initial draft, the version and the current values of the form. */
   function goOn(from: Pick<Beginning, 'draft' | 'version'>, mine: Common): void {
     form.resetDefaultValues(from.draft)
     form.setValues(mine)

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, readDraft, saveDraft } from '../../../platform/draft-storage.ts'
 import type { Names } from './draft-names.ts'
 
-/** An unsaved draft as it is stored on this device. */
 interface SavedDraft<D> {
   /** Time of the last change; UTC, ISO 8601. */
   at: string

@@ -9,7 +9,6 @@ interface EntityLinkProps {
   entity: { id: number; slug: string; name: string; note?: string | null }
 }
 
-/** Link to the page of an entity. */
 export function EntityLink({ kind, entity }: EntityLinkProps) {
   return (
     <>

@@ -38,7 +38,6 @@ function ParentField({ id }: FieldsProps) {
   )
 }
 
-/** Form of a genre, which belongs to one of the four genre groups. */
 export const genreKind = kindOf<GenreDraft>('genres', {
   Fields,
 })

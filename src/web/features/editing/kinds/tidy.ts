@@ -5,11 +5,9 @@ import type { DraftText } from '#contract/calls/drafts'
 /** Trims a text; null if it is empty. */
 export const orNull = (text: string | null): string | null => text?.trim() || null
 
-/** Trims names and removes empty ones. */
 export const tidyNames = <Name extends { value: string }>(names: readonly Name[]): Name[] =>
   names.map((name) => ({ ...name, value: name.value.trim() })).filter(({ value }) => value !== '')
 
-/** Trims texts and removes empty ones. */
 const tidyTexts = (texts: readonly DraftText[]): DraftText[] =>
   texts.map((text) => ({ ...text, markdown: text.markdown.trim() })).filter(({ markdown }) => markdown !== '')
 

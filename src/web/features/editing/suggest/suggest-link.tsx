@@ -3,7 +3,6 @@ import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { isMerged, usePageSubject } from '../page-subject.ts'
 
-/** Link to suggest a correction of the page's entity. */
 export function SuggestLink() {
   const t = useWords('suggest')
   const paths = usePaths()

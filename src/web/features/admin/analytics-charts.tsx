@@ -4,13 +4,14 @@ import { entityKinds, type EntityKind } from '#contract/values/entities'
 import type { Role } from '#contract/values/enums'
 import { formatLanguage } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
+import { pageOf } from '../../platform/entity-paths.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { Link } from '../../ui/link.tsx'
-import { spansOf } from './analytics-spans.ts'
+import { type Figure, spansOf } from './analytics-spans.ts'
 
 /** Shows all charts of a report: counts over time, for example of visits, and rankings, for example of books. */
 export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
@@ -18,13 +19,6 @@ export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
   const admin = useWords('admin')
   const paths = usePaths()
   const language = useLanguage()
-  const pathOf: Record<EntityKind, (entity: { id: number; slug: string }) => string> = {
-    books: ({ slug }) => paths.book(slug),
-    authors: ({ slug }) => paths.author(slug),
-    series: ({ slug }) => paths.series(slug),
-    genres: ({ slug }) => paths.genres({ genre: slug }),
-    awards: ({ id }) => paths.awards({ id }),
-  }
   const roleName = (key: string) => (key === 'anonymous' ? t('role.anonymous') : admin(`role.${key as Role}`))
   return (
     <>
@@ -41,7 +35,7 @@ export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
             rows={report[kind].map((entity) => ({
               key: entity.slug,
               name: entity.name,
-              label: <Link to={pathOf[kind](entity)}>{entity.name}</Link>,
+              label: <Link to={pageOf(paths, kind, entity)}>{entity.name}</Link>,
               count: entity.count,
             }))}
           />
@@ -80,8 +74,6 @@ const useChartWords = () => {
   const t = useWords('analytics')
   return { asTable: t('asTable'), download: t('download') }
 }
-
-type Figure = 'views' | 'visits' | 'signUps' | 'ratings'
 
 /**
  * Chart of one count (for example visits) over time: by day, week or month, depending on the length of the date range.

@@ -2,10 +2,11 @@ import type { AnalyticsReport } from '#contract/calls/analytics'
 import type { Language } from '#contract/values/languages'
 import { formatMonth, formatPartialDate } from '#i18n/formats'
 
+export type Figure = 'views' | 'visits' | 'signUps' | 'ratings'
 type Day = AnalyticsReport['perDay'][number]
 
 /** One column of a chart: a day, week or month. */
-export interface Span {
+interface Span {
   name: string
   fullName: string
   value: number
@@ -14,7 +15,7 @@ export interface Span {
 /** Groups days into the columns of a chart: 30 days or less by day, 90 or less by week, more by month. */
 export function spansOf(
   days: readonly Day[],
-  figure: 'views' | 'visits' | 'signUps' | 'ratings',
+  figure: Figure,
   language: Language,
 ): { unit: 'day' | 'week' | 'month'; spans: Span[] } {
   const unit = days.length <= 30 ? 'day' : days.length <= 90 ? 'week' : 'month'

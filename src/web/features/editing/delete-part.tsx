@@ -10,7 +10,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
 import { entityCalls } from './kinds/entity-calls.ts'
-import { listOf } from './kinds/entity-paths.ts'
+import { listOf } from '../../platform/entity-paths.ts'
 import { useUndoChangeToast } from './use-undo-change-toast.ts'
 import { Button } from '../../ui/button.tsx'
 

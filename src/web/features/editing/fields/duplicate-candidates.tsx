@@ -3,7 +3,7 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useDelayedSearch } from '../../../shared/use-delayed-search.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { pageOf } from '../kinds/entity-paths.ts'
+import { pageOf } from '../../../platform/entity-paths.ts'
 
 /** Warns the editor if the catalogue already has an entity with this title, name or ISBN. Saving remains possible. */
 export function DuplicateCandidates({

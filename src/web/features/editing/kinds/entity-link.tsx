@@ -1,7 +1,7 @@
 import type { EditedKind } from '#contract/values/enums'
 import { usePaths } from '../../../platform/paths.ts'
 import { Link } from '../../../ui/link.tsx'
-import { pageOf } from './entity-paths.ts'
+import { pageOf } from '../../../platform/entity-paths.ts'
 
 interface EntityLinkProps {
   kind: EditedKind

@@ -1,5 +1,5 @@
 import type { EditedKind } from '#contract/values/enums'
-import type { Paths } from '../../../platform/paths.ts'
+import type { Paths } from './paths.ts'
 
 export const pageOf = (paths: Paths, kind: EditedKind, { id, slug }: { id: number; slug: string }): string =>
   ({

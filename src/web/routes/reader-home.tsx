@@ -123,7 +123,7 @@ function NewReader() {
   const start = useWords('start-page')
   const paths = usePaths()
   return (
-    <div className="home-new">
+    <div>
       <h1>{t('new.title')}</h1>
       <p className="home-lead">{t('new.text')}</p>
       <SearchBox
@@ -149,7 +149,7 @@ function NothingOpen({ home, onStart }: { home: Home; onStart: (bookId: number) 
   const paths = usePaths()
   const next = home.queue[0]
   return (
-    <div className="home-none">
+    <div>
       <h1>{t('reading.none')}</h1>
       <p className="home-lead">{t(next ? 'reading.noneText' : 'reading.noneAtAll')}</p>
       {next && (

@@ -88,7 +88,7 @@ export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonour
   }
 
   return (
-    <SaveForm ref={root} className="form honour-form" onSave={save}>
+    <SaveForm ref={root} className="form" onSave={save}>
       <h3>{t(honour ? 'honours.edit' : 'honours.add')}</h3>
       {errors.root?.message && <Notice tone="error" title={errors.root.message} />}
       <FormProvider {...form}>

@@ -70,7 +70,7 @@ export function HistoryPage() {
       )}
       <AdminList list={list} empty={t('history.none')}>
         {(items) => (
-          <ol className="changes" aria-label={words('tools')}>
+          <ol aria-label={words('tools')}>
             {items.map((change) => (
               <ChangeItem key={change.id} change={change} />
             ))}
@@ -94,7 +94,7 @@ function ChangeItem({ change }: { change: Change }) {
   return (
     <li className="change" id={`change-${change.id}`}>
       <p className="change-what">
-        <b className={`change-action change-${change.action}`}>{t(`action.${change.action}`)}</b>{' '}
+        <b>{t(`action.${change.action}`)}</b>{' '}
         <Subject subject={change.subject} /> <span className="muted small">{t(`kind.${change.kind}`)}</span>
       </p>
       <p className="muted small num">

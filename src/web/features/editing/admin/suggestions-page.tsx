@@ -41,7 +41,7 @@ export function SuggestionsPage() {
       </ul>
       <AdminList list={list} empty={t(state === 'open' ? 'suggestions.noneOpen' : 'suggestions.none')}>
         {(items) => (
-          <ul className="changes">
+          <ul>
             {items.map((suggestion) => (
               <SuggestionItem key={suggestion.id} suggestion={suggestion} />
             ))}

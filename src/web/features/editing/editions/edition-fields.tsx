@@ -166,7 +166,7 @@ export function EditionFields({
     </SelectField>
   )
   return (
-    <SaveForm className="form manager-form" onSave={save}>
+    <SaveForm className="form" onSave={save}>
       <div className="manager-head">
         <h3 tabIndex={-1}>{t(edition ? 'editTitle' : 'addTitle')}</h3>
         <Button isSmall onClick={onBack}>

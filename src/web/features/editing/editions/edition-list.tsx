@@ -35,7 +35,7 @@ export function EditionList({ editions, message, onAdd, onEdit, onMakePrimary, o
         {editions.map((edition) => (
           <li key={edition.id}>
             <Cover src={edition.coverImage} />
-            <div className="manager-what">
+            <div>
               <h4 lang={edition.languageCode ?? undefined}>{edition.title}</h4>
               {edition.isPrimaryEdition && <p className="manager-primary">{t('primary')}</p>}
               <p className="muted small num" id={`edition-line-${edition.id}`}>

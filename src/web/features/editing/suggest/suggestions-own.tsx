@@ -29,7 +29,7 @@ export function SuggestionsOwn() {
         <h2>{t('own')}</h2>
         <AdminList list={list} empty={t('none')}>
           {(items) => (
-            <ul className="changes">
+            <ul>
               {items.map((suggestion) => (
                 <Own key={suggestion.id} suggestion={suggestion} />
               ))}

@@ -1,7 +1,12 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { addToReadingList, getReadingList, type ReadingEntry } from '#contract/calls/reading-list'
+import {
+  addToReadingList,
+  getReadingList,
+  type ReadingEntry,
+  updateReadingEntry,
+} from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
 import { answering, axeViolations, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
@@ -146,6 +151,33 @@ for (const [how, entries, from] of [
     expect(list.entries.get(12)?.status).toBe('to-read')
     expect(document.querySelector('.toast-destructive')).toBeNull()
   })
+
+it('while the dates of another reading are being saved, their dialog is busy and a further click sends nothing', async () => {
+  const entry = readingEntry(12, { status: 'read', readings: [{ started: null, finished: '2019-01-01' }] })
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  const saving = answering(updateReadingEntry, async () => {
+    await promise
+    return entry
+  })
+  const { api } = await showPages([bookPage], {
+    at: '/en/books/dune',
+    me: reader,
+    api: [...readingList(entry).api, saving],
+  })
+  await main.getByRole('button', { name: new RegExp(`^${en('again.add')}`) }).click()
+  const dialog = screen.getByRole('dialog')
+  const calendar = () => document.querySelector('dialog .day-calendar')
+  const day = dialog.getByRole('button', { name: '1', exact: false }).first()
+  await day.click()
+  await expect.poll(() => calendar()?.ariaBusy).toBe('false')
+  await day.click()
+  await expect.element(dialog.getByText(en('when.saving'))).toBeVisible()
+  expect(calendar()?.ariaBusy).toBe('true')
+  await day.click()
+  arrive()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(api.requestsOf(updateReadingEntry)).toHaveLength(1)
+})
 
 it('a reading status clicked offline is sent once when online, without replacing a status from another device [spec 292]', async () => {
   const list = readingList()

@@ -4,37 +4,39 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 
 interface DateDialogProps {
   title: string
+  /** True while a selected date is being saved. */
+  isBusy: boolean
   onChoose: (date: string) => void
   onClose: () => void
 }
 
 /** Dialog that selects the finish date of a book with one click: a day, a month or a year. */
-export function FinishedDialog({ title, onChoose, onClose }: DateDialogProps) {
+export function FinishedDialog({ title, isBusy, onChoose, onClose }: DateDialogProps) {
   const t = useWords('reading')
   const common = useWords('common')
   return (
     <Dialog title={t('when.title')} onClose={onClose}>
       <p className="muted">{title}</p>
-      <DayCalendar onChoose={onChoose} />
+      <DayCalendar isBusy={isBusy} onChoose={onChoose} />
       <div className="dialog-buttons">
         <Button onClick={onClose}>{common('cancel')}</Button>
+        {isBusy && <Spinner label={t('when.saving')} />}
       </div>
     </Dialog>
   )
 }
 
-interface AgainDialogProps {
-  title: string
+interface AgainDialogProps extends Omit<DateDialogProps, 'onChoose'> {
   onChoose: (started: string, finished: string) => void
-  onClose: () => void
 }
 
 /** Dialog that adds another reading of a book. The first click selects the start day, the second the finish day. */
-export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
+export function AgainDialog({ title, isBusy, onChoose, onClose }: AgainDialogProps) {
   const t = useWords('reading')
   const common = useWords('common')
   const language = useLanguage()
@@ -50,6 +52,7 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
       </p>
       <DayCalendar
         isExact
+        isBusy={isBusy}
         chosen={first}
         onChoose={(day) => {
           if (first === null) return setFirst(day)
@@ -59,6 +62,7 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
       />
       <div className="dialog-buttons">
         <Button onClick={close}>{common('cancel')}</Button>
+        {isBusy && <Spinner label={t('when.saving')} />}
       </div>
       {question}
     </Dialog>

@@ -13,6 +13,8 @@ interface DayCalendarProps {
   onChoose: (date: string) => void
   /** True if only a day can be selected, not a month or a year. */
   isExact?: boolean
+  /** True while a selected date is being saved. */
+  isBusy: boolean
 }
 
 const firstYear = 1900
@@ -26,7 +28,7 @@ const fieldsBefore = (year: number, month: number) =>
   (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + daysOfWeek - 1) % daysOfWeek
 
 /** Calendar in which a day or, if `isExact` is false, a month or year can be selected. Future days are disabled. */
-export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCalendarProps) {
+export function DayCalendar({ chosen = null, onChoose, isExact = false, isBusy }: DayCalendarProps) {
   const t = useWords('reading')
   const language = useLanguage()
   const today = localDay()
@@ -46,7 +48,7 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCal
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   const days = Array.from({ length: daysIn(year, month) }, (_, at) => `${year}-${two(month)}-${two(at + 1)}`)
   return (
-    <div className="day-calendar">
+    <div className="day-calendar" aria-busy={isBusy}>
       <div className="day-calendar-head">
         <button
           type="button"

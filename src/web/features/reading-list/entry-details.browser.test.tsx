@@ -105,7 +105,7 @@ it('if the reader no longer owns a copy of a book, the form saves the copy witho
 it('in the dialog for the dates of another reading, Escape asks for confirmation after the start date was selected', async () => {
   let closed = 0
   const close = () => void (closed += 1)
-  const shown = await show(<AgainDialog title="Dune" onChoose={close} onClose={close} />, {
+  const shown = await show(<AgainDialog title="Dune" isBusy={false} onChoose={close} onClose={close} />, {
     at: '/en/books/dune',
     me: reader,
   })
@@ -117,7 +117,7 @@ it('in the dialog for the dates of another reading, Escape asks for confirmation
   await screen.getByRole('button', { name: common('leave.go') }).click()
   expect(closed).toBe(1)
   await shown.leave()
-  await show(<FinishedDialog title="Dune" onChoose={close} onClose={close} />, {
+  await show(<FinishedDialog title="Dune" isBusy={false} onChoose={close} onClose={close} />, {
     at: '/en/books/dune',
     me: reader,
   })

@@ -173,6 +173,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       {question.kind === 'finished' && (
         <FinishedDialog
           title={title}
+          isBusy={isBusy}
           onClose={close}
           onChoose={(day) => {
             if (!isBusy) void closeAfter(date(day, question.entry))
@@ -182,6 +183,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       {question.kind === 'again' && (
         <AgainDialog
           title={title}
+          isBusy={isBusy}
           onClose={close}
           onChoose={(started, finished) => {
             const { entry } = question

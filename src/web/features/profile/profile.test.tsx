@@ -111,7 +111,7 @@ describe('the profile', () => {
 })
 
 describe('a draft of the bio', () => {
-  it('a draft of the bio is stored on the device per reader, and an unavailable storage causes no error', () => {
+  it('a draft of the bio is stored on the device per reader, and saveBioDraft returns false if local storage is unavailable', () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -123,7 +123,7 @@ describe('a draft of the bio', () => {
     saveBioDraft('u1', null)
     expect(stored.size).toBe(0)
     vi.stubGlobal('localStorage', undefined)
-    expect(() => saveBioDraft('u1', 'x')).not.toThrow()
+    expect(saveBioDraft('u1', 'x')).toBe(false)
     expect(readBioDraft('u1')).toBeNull()
   })
 

@@ -5,7 +5,5 @@ const keyOf = (userId: string) => draftKey('bio', userId)
 /** Returns the bio stored on this device; null if there is none. */
 export const readBioDraft = (userId: string): string | null => readDraft(keyOf(userId), (text) => text)
 
-/** Stores a bio on this device; null deletes the stored bio. */
-export const saveBioDraft = (userId: string, text: string | null): void => {
-  saveDraft(keyOf(userId), text)
-}
+/** Stores a bio on this device; null deletes the stored bio. Returns false if local storage is unavailable. */
+export const saveBioDraft = (userId: string, text: string | null): boolean => saveDraft(keyOf(userId), text)

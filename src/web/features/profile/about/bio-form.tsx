@@ -7,6 +7,8 @@ interface BioFormProps {
   saved: string
   /** Unsaved text that is stored on this device; null for none. */
   draft: string | null
+  /** False if the browser could not store the last change as a draft. */
+  isStored: boolean
   isBusy: boolean
   error: string
   onChange: (text: string) => void
@@ -21,7 +23,7 @@ interface BioFormProps {
  * The bio as a Markdown text field. Shows the number of characters if the text is too long, and never truncates it.
  */
 export function BioForm(props: BioFormProps) {
-  const { saved, draft, isBusy, error, onChange, onSave, onRefuse, onClose } = props
+  const { saved, draft, isStored, isBusy, error, onChange, onSave, onRefuse, onClose } = props
   const t = useWords('profile')
   const [text, setText] = useState(draft ?? saved)
   const id = useId()
@@ -70,7 +72,7 @@ export function BioForm(props: BioFormProps) {
       </p>
       <p className="bio-notes muted small">
         <span id={`${id}-hint`}>
-          {t('bio.hint')} {isChanged && t('bio.draftSaved')}
+          {t('bio.hint')} {isChanged && t(isStored ? 'bio.draftSaved' : 'bio.draftNotSaved')}
         </span>
         <span className="num" id={`${id}-left`} data-over={left < 0 || undefined}>
           {left < 0 ? t('bio.over', { count: -left }) : t('bio.left', { count: left })}

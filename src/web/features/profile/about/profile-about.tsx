@@ -35,7 +35,7 @@ export function ProfileAbout({
   const language = useLanguage()
   const paths = usePaths()
   const [isNameDirty, setNameDirty] = useState(false)
-  const [isBioDirty, setBioDirty] = useState(false)
+  const [bio, setBio] = useState({ isDirty: false, isStored: true })
   return (
     <>
       <ProfileStatistics statistics={statistics} more={moreStatistics} />
@@ -69,10 +69,13 @@ export function ProfileAbout({
             />
           </div>
         </Section>
-        <ProfileBio me={me} onDirty={setBioDirty} />
+        <ProfileBio me={me} onDirty={(isDirty, isStored) => setBio({ isDirty, isStored })} />
       </div>
       {children}
-      <LeaveGuard isDirty={isNameDirty || isBioDirty} text={isBioDirty ? t('leave.textDraft') : undefined} />
+      <LeaveGuard
+        isDirty={isNameDirty || bio.isDirty}
+        text={bio.isDirty && bio.isStored ? t('leave.textDraft') : undefined}
+      />
     </>
   )
 }

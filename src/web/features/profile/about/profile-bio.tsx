@@ -12,8 +12,8 @@ import './profile-bio.css'
 
 interface ProfileBioProps {
   me: Me
-  /** Called with true if there are unsaved changes. */
-  onDirty: (isDirty: boolean) => void
+  /** Called after each edit. `isStored` is false if the browser could not store the unsaved bio as a draft. */
+  onDirty: (isDirty: boolean, isStored: boolean) => void
 }
 
 /** Shows the reader's bio as others see it, or the form to edit it. */
@@ -22,6 +22,7 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
   const saved = me.bio ?? ''
   // if an unsaved draft is stored on this device, the form is open from the start
   const [draft, setDraft] = useState(() => readBioDraft(me.id))
+  const [isStored, setStored] = useState(true)
   const [isEditing, setEditing] = useState(draft !== null && draft !== saved)
   const update = useUpdateProfile(close)
   const { fieldErrors, setFieldErrors } = useFieldErrors(update)
@@ -35,7 +36,7 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
   function close(): void {
     saveBioDraft(me.id, null)
     setDraft(null)
-    onDirty(false)
+    onDirty(false, true)
     setEditing(false)
   }
   function save(text: string): void {
@@ -54,11 +55,14 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
         <BioForm
           saved={saved}
           draft={draft}
+          isStored={isStored}
           isBusy={update.isPending}
           error={fieldErrors['bio'] ?? ''}
           onChange={(text) => {
-            saveBioDraft(me.id, text === saved ? null : text)
-            onDirty(text !== saved)
+            const isDirty = text !== saved
+            const hasStored = saveBioDraft(me.id, isDirty ? text : null)
+            setStored(hasStored)
+            onDirty(isDirty, hasStored)
           }}
           onSave={save}
           onRefuse={refuse}

@@ -165,7 +165,11 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
         </p>
       </div>
       {isDirty && <p className="muted small">{t(isStored ? 'draftSaved' : 'draftNotSaved')}</p>}
-      <LeaveGuard isDirty={isDirty && !isBusy} title={t('leaveTitle')} text={t('leaveText')} />
+      <LeaveGuard
+        isDirty={isDirty && !isBusy}
+        title={t('leaveTitle')}
+        text={isStored ? t('leaveText') : undefined}
+      />
       {isAsking && (
         <SignInPrompt
           title={t('signInToReview')}

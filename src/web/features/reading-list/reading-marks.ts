@@ -86,28 +86,20 @@ export function currentOf(error: unknown): ReadingShelf | null | undefined {
   return current === null ? null : readingShelves.find((shelf) => shelf === current)
 }
 
-const statusCalls = new Set<unknown>(['addToReadingList', 'removeFromReadingList'] satisfies CallName[])
-
-interface StatusInput {
-  params?: { bookId: number | string }
-  body?: { bookId: number | string }
+interface BookInput {
+  params?: { bookId?: number | string; id?: number | string }
+  body?: { bookId?: number | string }
 }
 
-/** Returns true while a call that changes the status of a book is pending. */
-const isMarking = (bookId: number): boolean =>
+/** Returns true while one of these calls is pending for a book. */
+const isPending = (bookId: number, ...calls: CallName[]): boolean =>
   queryClient.isMutating({
     predicate({ options, state }) {
-      const { params, body } = (state.variables ?? {}) as StatusInput
-      return statusCalls.has(options.mutationKey?.[0]) && Number((params ?? body)?.bookId) === bookId
-    },
-  }) > 0
-
-/** Returns true while a call that rates a book is pending. */
-const isRating = (bookId: number): boolean =>
-  queryClient.isMutating({
-    predicate({ options, state }) {
-      const { params } = (state.variables ?? {}) as { params?: { id: number | string } }
-      return options.mutationKey?.[0] === ('rateBook' satisfies CallName) && Number(params?.id) === bookId
+      const { params, body } = (state.variables ?? {}) as BookInput
+      const name = options.mutationKey?.[0]
+      return (
+        calls.some((call) => call === name) && Number(params?.bookId ?? params?.id ?? body?.bookId) === bookId
+      )
     },
   }) > 0
 
@@ -120,7 +112,8 @@ export function shelfAfterWrites(
   mark: ReadingMark | null,
 ): { shelf: ReadingShelf | null; isExpected: boolean } {
   const shelf = mark && shelfOf(mark)
-  if (!isRating(bookId)) return { shelf, isExpected: isMarking(bookId) }
+  if (!isPending(bookId, 'rateBook'))
+    return { shelf, isExpected: isPending(bookId, 'addToReadingList', 'removeFromReadingList') }
   const isFirst = mark === null || (mark.status === 'to-read' && mark.rating === null)
   return { shelf: isFirst ? 'read' : shelf, isExpected: true }
 }

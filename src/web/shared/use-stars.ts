@@ -61,7 +61,7 @@ export interface StarsBefore {
 }
 
 /** Returns the cached mark of a book. Null if the book is not on the list, undefined if the marks are not cached. */
-export const markBefore = (client: Client, id: number): ReadingMark | null | undefined => {
+export const cachedMark = (client: Client, id: number): ReadingMark | null | undefined => {
   const marks = queryClient.getQueryData(callQuery(client, 'getReadingList').queryKey)
   return marks && (marks.find(({ bookId }) => bookId === id) ?? null)
 }

@@ -44,15 +44,6 @@ export const useReadIds = (): ReadonlySet<number> | undefined => useMarks(readId
 export const useReadingMark = (bookId: number): ReadingMark | null | undefined =>
   useMarks((all) => all.find((mark) => mark.bookId === bookId) ?? null)
 
-/**
- * Returns the cached mark of a book. Null if the book is not on the reader's list; undefined until the marks have
- * loaded.
- */
-export const knownMark = (bookId: number, language: Language): ReadingMark | null | undefined => {
-  const all = queryClient.getQueryData(callQuery(clientIn(language), 'getReadingList').queryKey)
-  return all && (all.find((mark) => mark.bookId === bookId) ?? null)
-}
-
 /** Returns the mark of a book, null if the book is not on the list. Loads the marks if they are not cached. */
 export async function savedMark(bookId: number, language: Language): Promise<ReadingMark | null> {
   const all = await queryClient.ensureQueryData(callQuery(clientIn(language), 'getReadingList'))

@@ -11,7 +11,7 @@ import { currentSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
-import { useStars, useStarsUndo } from '../../shared/use-stars.ts'
+import { cachedMark, useStars, useStarsUndo } from '../../shared/use-stars.ts'
 import { useToast } from '../../shared/use-toast.ts'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import {
@@ -23,7 +23,6 @@ import {
 } from './intended-change.ts'
 import {
   currentOf,
-  knownMark,
   learnMarks,
   savedMark,
   shelfAfterWrites,
@@ -107,7 +106,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     toast('destructive', error === undefined ? text : `${text} ${errorText(error)}`, {
       title: t('failed.title'),
     })
-  const markOf = (bookId: number): ReadingMark | null => knownMark(bookId, client.language) ?? null
+  const markOf = (bookId: number): ReadingMark | null => cachedMark(client, bookId) ?? null
 
   const adding = useCall('addToReadingList', {
     onMutate({ body: { bookId, status, flag = null } }) {
@@ -139,7 +138,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const restoringEntries = useCall('restoreManyEntries')
 
   async function restore(id: number, mark: ReadingMark): Promise<void> {
-    const shown = markOf(mark.bookId) ?? null
+    const shown = markOf(mark.bookId)
     showMark(mark.bookId, mark)
     try {
       await restoring.mutateAsync({ params: { id } })
@@ -257,7 +256,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   return {
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
-      let before = knownMark(bookId, client.language)
+      let before = cachedMark(client, bookId)
       // loads the saved status only if it is not cached: each of several quick clicks must start from the cached result
       // of the previous click
       // after an error, the change is sent as for a book without a status; the server rejects it if there is one
@@ -271,7 +270,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     },
     async rate(bookId, stars, shown) {
       // `showStars` changes only cached marks and cancels a running request for them, so the marks are loaded first
-      let mark = knownMark(bookId, client.language)
+      let mark = cachedMark(client, bookId)
       try {
         if (mark === undefined) mark = await loadMark(bookId)
       } catch (error) {

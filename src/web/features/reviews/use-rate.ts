@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { isAway, pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
-import { markBefore, type StarsBefore, useStars, useStarsUndo } from '../../shared/use-stars.ts'
+import { cachedMark, type StarsBefore, useStars, useStarsUndo } from '../../shared/use-stars.ts'
 import { shortToastMs, useToast } from '../../shared/use-toast.ts'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { storeOutcome } from './own-rating.ts'
@@ -84,7 +84,7 @@ export function useRate(
     if (saved === undefined && former !== null && former !== stars)
       return toast('default', labels('starsKept', { count: former }), { durationMs: shortToastMs })
     const { id, kind } = subject
-    const before = { id, stars: former, mark: kind === 'book' ? markBefore(client, id) : undefined }
+    const before = { id, stars: former, mark: kind === 'book' ? cachedMark(client, id) : undefined }
     void send({ stars }, isFinal ? null : before)
     if (isAway()) toast('default', t('ratingWaits'), { durationMs: shortToastMs })
   }

@@ -34,7 +34,8 @@ export type DateError = 'yearNeeded' | 'monthNeeded'
 export const noDate: DateParts = { day: '', month: '', year: '' }
 export const noReading = (): EntryDraft['readings'][number] => ({ started: noDate, finished: noDate })
 
-function partsOf(date: string | null): DateParts {
+/** Splits a date in the format YYYY, YYYY-MM or YYYY-MM-DD; leading zeros of month and day are removed. */
+export function partsOf(date: string | null): DateParts {
   const [year = '', month = '', day = ''] = date?.split('-') ?? []
   const plain = (text: string) => (text === '' ? '' : String(Number(text)))
   return { year, month: plain(month), day: plain(day) }

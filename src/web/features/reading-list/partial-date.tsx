@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { formatMonth } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import type { DateParts } from './entry-form.ts'
+import { localDay } from '../../shared/local-day.ts'
+import { type DateParts, partsOf } from './entry-form.ts'
 
 interface PartialDateProps {
   label: string
@@ -59,18 +60,7 @@ export function PartialDate({ label, value, error, onChange }: PartialDateProps)
         {...common}
         onChange={(event) => onChange({ ...value, year: event.target.value.replaceAll(/\D/g, '') })}
       />
-      <button
-        type="button"
-        className="link partial-date-today"
-        onClick={() => {
-          const now = new Date()
-          onChange({
-            day: String(now.getDate()),
-            month: String(now.getMonth() + 1),
-            year: String(now.getFullYear()),
-          })
-        }}
-      >
+      <button type="button" className="link partial-date-today" onClick={() => onChange(partsOf(localDay()))}>
         {t('date.today')}
         <span className="visually-hidden"> ({label})</span>
       </button>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CallInput } from '#contract/calls/call-types'
 import type { ReadingItem } from '#contract/calls/reading-list'
 import { useClient } from '../../platform/client.ts'
 import { useErrorText } from '../../platform/error-text.ts'
@@ -37,14 +36,6 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
   return items.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...own)
 }
 
-type Target = NonNullable<CallInput<'moveInQueue'>['body']>
-
-/**
- * Returns the position to which a request moves a book; 1 for requests that name the next book, which this page never
- * sends.
- */
-const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
-
 interface Queue {
   move: (item: ReadingItem, place: number) => void
   /** Text about the last move of a book, for screen readers. */
@@ -64,9 +55,11 @@ export function useQueue(query: ReadingListQuery): Queue {
     async onMutate({ params, body }) {
       await queryClient.cancelQueries({ queryKey })
       const former = queryClient.getQueryData<EntryPages>(queryKey)
-      queryClient.setQueryData<EntryPages>(
-        queryKey,
-        (data) => data && reordered(data, (all) => moved(all, Number(params.bookId), placeOf(body))),
+      queryClient.setQueryData<EntryPages>(queryKey, (data) =>
+        // this page never sends a body with the next book in place of a position
+        data && 'place' in body
+          ? reordered(data, (all) => moved(all, Number(params.bookId), body.place))
+          : data,
       )
       return former
     },

@@ -35,13 +35,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
 }
 
 /** Form with the reader's progress in a book, for components that have loaded the book's entry. */
-export function ItemProgress({
-  item: { entry, book, pages },
-  isFocused = false,
-}: {
-  item: ReadingItem
-  isFocused?: boolean
-}) {
+export function ItemProgress({ item: { entry, book, pages } }: { item: ReadingItem }) {
   const status = useStatus(book.id, book.title, shelfOf(entry))
   return (
     <>
@@ -50,7 +44,7 @@ export function ItemProgress({
         title={book.title}
         progress={entry}
         pages={pages}
-        isFocused={isFocused}
+        isFocused
         onFinish={() => void status.finishToday()}
       />
       {status.dialogs}

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { ReadingEntry } from '#contract/calls/reading-list'
 import { useWords } from '../../platform/words.tsx'
 import type { IntendedChange } from './intended-change.ts'
-import { readProgress } from './progress-form.ts'
+import { type ProgressError, readProgress } from './progress-form.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 import './reading-progress.css'
@@ -16,8 +16,8 @@ interface ReadingProgressProps {
   pages: number | null
   /** True to focus the field, after the reader has clicked the button that shows the form. */
   isFocused?: boolean
-  /** Called by the button that marks the book as finished. If omitted, this button is not shown. */
-  onFinish?: (() => void) | undefined
+  /** Called by the button that marks the book as finished. */
+  onFinish: () => void
 }
 
 /** Ref callback that focuses a field when it is mounted. */
@@ -41,7 +41,7 @@ export function ReadingProgress({
   const savedUnit = progressPercent === null ? 'pages' : 'percent'
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
-  const [error, setError] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
+  const [error, setError] = useState<ProgressError | null>(null)
   // shows a progress that was saved on another device, or by a second form for this book on the page
   useEffect(() => {
     setTyped(saved)
@@ -116,11 +116,9 @@ export function ReadingProgress({
           </button>
         ))}
       </span>
-      {onFinish && (
-        <Button isSmall kind={isAtEnd ? 'go' : undefined} onClick={onFinish}>
-          {t('finishedToday')}
-        </Button>
-      )}
+      <Button isSmall kind={isAtEnd ? 'go' : undefined} onClick={onFinish}>
+        {t('finishedToday')}
+      </Button>
       {isChanged && (
         <Button type="submit" isSmall kind="go" aria-busy={isBusy}>
           {t('progress.save')}

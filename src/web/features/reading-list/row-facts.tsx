@@ -77,7 +77,7 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
       )}
       {isOpenEnded && isOpen && (
         <div className="entry-above">
-          <ItemProgress item={{ entry, book, pages }} isFocused />
+          <ItemProgress item={{ entry, book, pages }} />
         </div>
       )}
     </>

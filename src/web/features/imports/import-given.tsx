@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import type { ImportedBook, ImportRow } from '#contract/calls/imports'
+import type { ImportRow } from '#contract/calls/imports'
 import { formatPartialDate } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -29,7 +29,7 @@ export function ImportGiven({ row }: { row: ImportRow }) {
       {given.title !== '' && given.isbn !== null && (
         <p className="muted num">{t('given.isbn', { isbn: given.isbn })}</p>
       )}
-      <Facts given={given} isOpen={isStatusOpen(row)} />
+      <Facts row={row} />
       {given.impossibleDates.length > 0 && (
         <p className="import-error">
           <Icon name="alert" />
@@ -51,12 +51,8 @@ export function ImportGiven({ row }: { row: ImportRow }) {
   )
 }
 
-/** Returns true if the file says nothing about the status of the book in a row, and the row can still be imported. */
-const isStatusOpen = ({ given, bin, isWritten }: ImportRow): boolean =>
-  given.status === null && bin !== 'unreadable' && !isWritten
-
 /** Shows the data in the file about one book: the reader's status, stars, dates and texts. */
-function Facts({ given, isOpen }: { given: ImportedBook; isOpen: boolean }): ReactNode {
+function Facts({ row: { given, bin, isWritten } }: { row: ImportRow }): ReactNode {
   const t = useWords('imports')
   const marks = useWords('reading')
   const language = useLanguage()
@@ -65,7 +61,7 @@ function Facts({ given, isOpen }: { given: ImportedBook; isOpen: boolean }): Rea
   const facts = [
     // for a paused or unfinished book, shows that flag in place of the status
     given.flag ? marks(`flag.${given.flag}`) : given.status && marks(`status.${given.status}`),
-    isOpen && t('given.statusOpen'),
+    given.status === null && bin !== 'unreadable' && !isWritten && t('given.statusOpen'),
     last?.finished
       ? t('given.finished', { date: dated(last.finished) })
       : last?.started && t('given.started', { date: dated(last.started) }),

@@ -90,7 +90,9 @@ export function EntryRow({
       <div className="entry-words">
         <Heading>
           <BookTitleLink book={book} isStretched edition={item.entry.editionId}>
-            {queue && <NumberOf place={queue.place} />}
+            {queue && (
+              <span className="visually-hidden">{words('queue.place', { place: queue.place })} </span>
+            )}
             {book.title}
           </BookTitleLink>
         </Heading>
@@ -146,11 +148,6 @@ export function EntryRow({
       )}
     </li>
   )
-}
-
-function NumberOf({ place }: { place: number }) {
-  const t = useWords('reading-list')
-  return <span className="visually-hidden">{t('queue.place', { place })} </span>
 }
 
 /** Message that the edition selected for the entry is no longer in the catalogue, until the reader dismisses it. */

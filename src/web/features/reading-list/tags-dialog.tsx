@@ -40,7 +40,6 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const tags = query.data ?? []
   const [name, setName] = useState('')
   const { close, question } = useConfirmedClose(name.trim() !== '', onClose)
-  const carriers = (tag: Tag) => bookIds.filter((id) => tag.bookIds.includes(id)).length
   function change(add: string[], remove: string[], onSuccess?: () => void): void {
     if (tagging.isPending) return
     setFieldErrors(null)
@@ -66,7 +65,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
       {tags.length > 0 && (
         <ul className="tag-choices">
           {tags.map((tag) => {
-            const count = carriers(tag)
+            const count = bookIds.filter((id) => tag.bookIds.includes(id)).length
             const isOn = count === bookIds.length
             return (
               <li key={tag.key}>

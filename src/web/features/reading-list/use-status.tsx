@@ -99,7 +99,6 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     message: string,
     undo = () => undoDate(entry),
   ): Promise<ReadingEntry | undefined> => update(bookId, { readings }, message, undo)
-  const finishedText = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
 
   /** Opens the sign-in dialog for a visitor and returns true. Returns false for a signed-in reader. */
   function requestsSignIn(intended: IntendedChange): boolean {
@@ -135,7 +134,9 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     if (!entry) return false
     const replaces = !isUndated(entry.readings)
     const readings = finishedOn(entry.readings, day, replaces)
-    const saved = await save(entry, readings, day === null ? t('when.noneSaid') : finishedText(day), undo)
+    const message =
+      day === null ? t('when.noneSaid') : t('when.finished', { date: formatPartialDate(day, language) })
+    const saved = await save(entry, readings, message, undo)
     if (saved) setFresh((before) => (before === null || day === null ? null : saved))
     return saved !== undefined
   }

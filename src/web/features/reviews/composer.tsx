@@ -73,19 +73,16 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     // the page did not show this text yet, so the reader does not mean to replace it
     if (!own && known.review?.text) return reportSaved()
     // a review needs stars, but its text is optional
-    if (known.rating === null) return refuse()
+    if (known.rating === null) return setFound('without-stars')
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
     // the reader has removed the stars on another device; the server rejected the review
-    if (outcome === 'without-stars') return refuse()
+    if (outcome === 'without-stars') return setFound('without-stars')
     if (outcome === 'done') onClose?.()
     return undefined
-  }
-  function refuse(): void {
-    setFound('without-stars')
   }
   function askToSignIn(): void {
     saveIntent({ kind: intentKind, payload: `${subject.kind} ${subject.id}`, path: pathname + search })

@@ -39,13 +39,3 @@ export function ReviewHead({ review, headingLevel }: { review: Review; headingLe
     </div>
   )
 }
-
-/** Shows a review as in the modal: name, stars, and the text as `children`. */
-export function ReviewBrief({ review, children }: { review: Review; children?: React.ReactNode }) {
-  return (
-    <article className="review review-brief">
-      <ReviewHead review={review} headingLevel={4} />
-      {children}
-    </article>
-  )
-}

@@ -3,7 +3,7 @@ import type { Review } from '#contract/calls/reviews'
 import { currentSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
-import { ReviewBrief, ReviewHead } from './review-head.tsx'
+import { ReviewHead } from './review-head.tsx'
 import { TextOfReview } from './review-text.tsx'
 import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
@@ -12,9 +12,10 @@ import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 /** Shows a review as in the modal, with its text. */
 export function BriefReview({ review }: { review: Review }) {
   return (
-    <ReviewBrief review={review}>
+    <article className="review review-brief">
+      <ReviewHead review={review} headingLevel={4} />
       <TextOfReview review={review} />
-    </ReviewBrief>
+    </article>
   )
 }
 

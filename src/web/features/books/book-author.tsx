@@ -1,4 +1,3 @@
-import type { Author } from '#contract/calls/authors'
 import type { Book } from '#contract/calls/books'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
@@ -9,10 +8,11 @@ import { Link } from '../../ui/link.tsx'
 import { booksOf, booksOfAuthorShown } from './overview-calls.ts'
 
 /** Shows the author with picture, biography and other books. */
-export function BookAuthor({ author, book }: { author: Author; book: Book }) {
+export function BookAuthor({ slug, book }: { slug: string; book: Book }) {
   const t = useWords('books')
   const paths = usePaths()
   const language = useLanguage()
+  const author = useAnswer('getAuthor', { params: { id: slug } })
   const { items } = useAnswer('listBooks', booksOf(author))
   const others = items.filter(({ id }) => id !== book.id).slice(0, booksOfAuthorShown)
   const years = [author.born, author.died].map((date) => date?.slice(0, 4) ?? '')

@@ -46,7 +46,11 @@ export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps)
         )}
         {(book.ratingCount > 0 || book.awards.length > 0) && (
           <div className="book-praise">
-            {book.ratingCount > 0 && <BookRating book={book} href={reviewsHref} />}
+            {book.ratingCount > 0 && (
+              <Link className="book-rating" to={reviewsHref}>
+                <Average value={book.averageRating} count={book.ratingCount} />
+              </Link>
+            )}
             {book.awards.length > 0 && <AwardMedals awards={book.awards} />}
           </div>
         )}
@@ -96,14 +100,5 @@ function BookTitle({ book }: { book: Book }) {
         </p>
       )}
     </header>
-  )
-}
-
-/** Shows the average and the number of ratings, as a link to the reviews. */
-function BookRating({ book, href }: { book: Book; href: string }) {
-  return (
-    <Link className="book-rating" to={href}>
-      <Average value={book.averageRating} count={book.ratingCount} />
-    </Link>
   )
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Author } from '#contract/calls/authors'
 import type { Book, BookSeries } from '#contract/calls/books'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { seriesPosition } from '../../shared/series-position.ts'
@@ -37,15 +35,10 @@ export function BookOverview({ book, reference, voice, editions, relatedHref }: 
       {(book.languages.length > 0 || book.editions.length > 0) && (
         <LanguageMap book={book}>{editions}</LanguageMap>
       )}
-      {book.authors[0] && <AuthorOfBook author={book.authors[0]} book={book} />}
+      {book.authors[0] && <BookAuthor slug={book.authors[0].slug} book={book} />}
       <RelatedRow reference={reference} moreHref={relatedHref} />
     </>
   )
-}
-
-function AuthorOfBook({ author, book }: { author: { id: number; slug: string }; book: Book }) {
-  const fullAuthor: Author = useAnswer('getAuthor', { params: { id: author.slug } })
-  return <BookAuthor author={fullAuthor} book={book} />
 }
 
 /** Lists the other series of the book, each with the book's position and links to the volumes before and after it. */

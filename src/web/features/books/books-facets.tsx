@@ -33,7 +33,6 @@ export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
 type Value = BookFacetCounts['facets'][number]['values'][number]
 
 const nothing: readonly BookFilterName[] = []
-const isListed = (facet: BookFacet) => facet !== 'group'
 const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
 const downwards = (one: Value, other: Value) => Number(other.value) - Number(one.value)
@@ -71,7 +70,7 @@ export function BooksFacets<Sort extends FoundSort>({
     return isUseful ? offered : []
   }
   const toggle = (filter: BookFacet, value: string) => hrefOf(toggled(query, counts, { filter, value }))
-  const listed = bookFacets.filter((facet) => isListed(facet) && valuesOf(facet).length > 0)
+  const listed = bookFacets.filter((facet) => facet !== 'group' && valuesOf(facet).length > 0)
   const groups = valuesOf('group')
   const chosen = allChosen(query, counts, own)
   const isOn = (facet: BookFacet) => chosen.filter(({ filter }) => filter === facet).length

@@ -7,22 +7,26 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Bars } from '../../ui/charts/bars.tsx'
+import { type Bar, Bars } from '../../ui/charts/bars.tsx'
 import { StatisticsChart } from './statistics-chart.tsx'
+
+/** Bars whose values are numbers of books. */
+function BookBars({ bars }: { bars: readonly Omit<Bar, 'text'>[] }) {
+  const language = useLanguage()
+  return <Bars bars={bars.map((bar) => ({ ...bar, text: formatNumber(bar.value, language) }))} />
+}
 
 /**
  * Bars with the number of read books in each genre group. Each group has a shape and a label in addition to its colour.
  */
 function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   const labels = useWords('catalogue')
-  const language = useLanguage()
   return (
-    <Bars
+    <BookBars
       bars={groups.map(({ group, books }) => ({
         key: group,
         label: <GroupMark group={group} label={labels(`group.${group}`)} />,
         value: books,
-        text: formatNumber(books, language),
         group,
       }))}
     />
@@ -32,14 +36,12 @@ function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
 /** Bars with the number of books by length. */
 export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   const labels = useWords('catalogue')
-  const language = useLanguage()
   return (
-    <Bars
+    <BookBars
       bars={lengths.map(({ length, books }) => ({
         key: length,
         label: labels(`length.${length}`),
         value: books,
-        text: formatNumber(books, language),
       }))}
     />
   )
@@ -48,14 +50,12 @@ export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
 /** Bars with the number of books that the reader has read, by author. */
 export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   const paths = usePaths()
-  const language = useLanguage()
   return (
-    <Bars
+    <BookBars
       bars={authors.map(({ id, slug, name, books }) => ({
         key: String(id),
         label: <Link to={paths.author(slug)}>{name}</Link>,
         value: books,
-        text: formatNumber(books, language),
       }))}
     />
   )
@@ -91,15 +91,9 @@ export function ShelfBars({
   shelves: readonly (readonly [shelf: ReadingShelf, books: number])[]
 }) {
   const t = useWords('statistics')
-  const language = useLanguage()
   return (
-    <Bars
-      bars={shelves.map(([shelf, books]) => ({
-        key: shelf,
-        label: t(`shelf.${shelf}`),
-        value: books,
-        text: formatNumber(books, language),
-      }))}
+    <BookBars
+      bars={shelves.map(([shelf, books]) => ({ key: shelf, label: t(`shelf.${shelf}`), value: books }))}
     />
   )
 }
@@ -139,7 +133,7 @@ export function CountCharts({ statistics }: { statistics: ReadingStatistics }) {
           {ratings.every((books) => books === 0) ? (
             <p className="muted">{t('ratings.none')}</p>
           ) : (
-            <Bars
+            <BookBars
               bars={Array.from({ length: ratingMax }, (_, index) => ({
                 key: String(index),
                 label: (
@@ -151,7 +145,6 @@ export function CountCharts({ statistics }: { statistics: ReadingStatistics }) {
                   </>
                 ),
                 value: ratings[index] ?? 0,
-                text: formatNumber(ratings[index] ?? 0, language),
                 group: 'stars',
               })).toReversed()}
             />
@@ -164,12 +157,11 @@ export function CountCharts({ statistics }: { statistics: ReadingStatistics }) {
             rows={languages.map((entry) => [nameOf(entry.language), entry.books])}
             fileName="languages"
           >
-            <Bars
+            <BookBars
               bars={languages.map((entry) => ({
                 key: entry.language ?? '',
                 label: nameOf(entry.language),
                 value: entry.books,
-                text: formatNumber(entry.books, language),
               }))}
             />
           </StatisticsChart>

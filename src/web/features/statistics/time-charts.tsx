@@ -46,16 +46,21 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
   )
 }
 
+type Periods = ReadingStatistics['years']
+
+/** Returns the entries of all years or months from `first` to `last`, with zeros for those that are missing. */
+const allPeriods = (entries: Periods, first: number, last: number): Periods =>
+  Array.from({ length: last - first + 1 }, (_, index) => {
+    const period = first + index
+    return entries.find((entry) => entry.period === period) ?? { period, books: 0, pages: 0 }
+  })
+
 /** Adds the years without books between the first and last year; returns `years` unchanged for more than 41 years. */
-function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
-  const [first, last] = [years[0]!.period, years.at(-1)!.period]
+function withoutGaps(years: Periods): Periods {
+  const [first, last] = [years[0]?.period, years.at(-1)?.period]
   // so many years can occur, for example, if the reader has entered books from their childhood
-  if (last - first > 40) return years
-  return Array.from(
-    { length: last - first + 1 },
-    (_, index) =>
-      years.find(({ period }) => period === first + index) ?? { period: first + index, books: 0, pages: 0 },
-  )
+  if (first === undefined || last === undefined || last - first > 40) return years
+  return allPeriods(years, first, last)
 }
 
 /** Charts of books and pages: by month for one year, by year for all years. */
@@ -65,19 +70,7 @@ export function TimeCharts(props: TimeProps) {
   const paths = usePaths()
   const language = useLanguage()
   const isYears = period === 'all'
-  const shown = isYears
-    ? statistics.years.length === 0
-      ? []
-      : withoutGaps(statistics.years)
-    : Array.from(
-        { length: 12 },
-        (_, index) =>
-          statistics.months.find((month) => month.period === index + 1) ?? {
-            period: index + 1,
-            books: 0,
-            pages: 0,
-          },
-      )
+  const shown = isYears ? withoutGaps(statistics.years) : allPeriods(statistics.months, 1, 12)
   const ofYear = isYears ? undefined : statistics.years.find((year) => year.period === statistics.year)
   const isEmpty = isYears ? shown.length === 0 : !ofYear
   if (isEmpty)

@@ -87,23 +87,16 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
 function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }: YearReviewProps['year']) {
   const t = useWords('statistics')
   const language = useLanguage()
+  const known = books - booksWithoutPages
+  const pageCount = formatNumber(pages, language)
   return [
-    ...(pages === 0
-      ? []
-      : [
-          booksWithoutPages === 0
-            ? t('year.leadPages', { pages: formatNumber(pages, language) })
-            : t('year.leadPagesKnown', {
-                pages: formatNumber(pages, language),
-                known: books - booksWithoutPages,
-                books,
-              }),
-        ]),
-    ...(averageOwnRating === null
-      ? []
-      : [t('year.leadStars', { average: formatAverage(averageOwnRating, language) })]),
-    ...(rereads === 0 ? [] : [t('year.leadAgain', { count: rereads })]),
-  ]
+    pages > 0 &&
+      (booksWithoutPages === 0
+        ? t('year.leadPages', { pages: pageCount })
+        : t('year.leadPagesKnown', { pages: pageCount, known, books })),
+    averageOwnRating !== null && t('year.leadStars', { average: formatAverage(averageOwnRating, language) }),
+    rereads > 0 && t('year.leadAgain', { count: rereads }),
+  ].filter(Boolean)
 }
 
 /** Shows how many books are paused or were not finished. They do not count as read. */
@@ -134,17 +127,14 @@ function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearRevie
     published < year
       ? t('year.oldestText', { published, ago: year - published })
       : t('year.oldestNew', { published })
+  const pagesOf = ({ pages }: { pages: number }) => t('pageCount', { count: pages })
   const marked = [
-    ...(longest
-      ? [{ title: t('year.longest'), book: longest, text: t('pageCount', { count: longest.pages }) }]
-      : []),
-    ...(shortest
-      ? [{ title: t('year.shortest'), book: shortest, text: t('pageCount', { count: shortest.pages }) }]
-      : []),
-    ...(oldest && oldest.publicationYear !== null
-      ? [{ title: t('year.oldest'), book: oldest, text: ages(oldest.publicationYear) }]
-      : []),
-  ]
+    longest && { title: t('year.longest'), book: longest, text: pagesOf(longest) },
+    shortest && { title: t('year.shortest'), book: shortest, text: pagesOf(shortest) },
+    oldest?.publicationYear
+      ? { title: t('year.oldest'), book: oldest, text: ages(oldest.publicationYear) }
+      : null,
+  ].filter((fact) => fact !== null)
   if (marked.length === 0) return null
   return (
     <section className="year-facts" aria-label={t('year.extremes')}>

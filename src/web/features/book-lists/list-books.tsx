@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { BookListItem } from '#contract/calls/book-lists'
 import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import type { DropTarget } from '../../shared/order-control.tsx'
 
 /** Shows a book of a list: position, cover, title and the reader's comment. */
 export function ListBook({
   item: { place, book, note },
   language: written,
-  place: shownPlace = place,
   controls,
   children,
   ...row
@@ -15,24 +15,20 @@ export function ListBook({
   item: BookListItem
   /** Language of the comment. */
   language: string
-  /** Position in the list, including moves that are not saved yet. */
-  place?: number
   controls?: ReactNode
   children?: ReactNode
-} & Pick<React.ComponentProps<'li'>, 'onDragOver' | 'onDrop' | 'onDragLeave'> & {
-    'data-drop'?: 'before' | 'after' | undefined
-  }) {
+} & Partial<DropTarget>) {
   const facts = [book.authors.map((author) => author.name).join(', '), book.publicationYear]
   return (
     <li className="list-book" {...row}>
       <span className="list-place num" aria-hidden="true">
-        {shownPlace}
+        {place}
       </span>
       <Cover src={book.coverImage} />
       <div className="list-words">
         <h2>
           <BookTitleLink book={book}>
-            <span className="visually-hidden num">{shownPlace}. </span>
+            <span className="visually-hidden num">{place}. </span>
             {book.title}
           </BookTitleLink>
         </h2>

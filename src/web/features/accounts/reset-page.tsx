@@ -15,7 +15,6 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'

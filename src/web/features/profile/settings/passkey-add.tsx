@@ -42,7 +42,6 @@ export function PasskeyAdd({ isFull, isBusy, adding }: PasskeyAddProps) {
       <div>
         <Button
           type="submit"
-
           disabled={isFull}
           aria-busy={isBusy}
           aria-describedby={isFull ? reason : undefined}

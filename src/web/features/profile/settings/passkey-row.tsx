@@ -69,7 +69,6 @@ export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowPr
           <>
             <Button
               ref={opener}
-
               isSmall
               aria-label={t('passkeys.renameWhich', { name })}
               onClick={() => setMode('renaming')}

@@ -84,7 +84,6 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
         <div className="settings-buttons">
           <Button
             type="submit"
-
             aria-busy={isBusy}
             aria-disabled={isBusy || typed.trim().toLowerCase() === handle}
           >

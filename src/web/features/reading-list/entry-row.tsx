@@ -64,8 +64,8 @@ export function EntryRow({
   const { book } = item
   const { rate, dialogs } = useStatus(book.id, book.title)
   const Heading = `h${headingLevel}` as const
-  const year = book.publicationYear === null ? '' : String(book.publicationYear)
   const authors = book.authors.map((author) => author.name).join(', ')
+  const facts = [authors, book.publicationYear].filter(Boolean).join(' · ')
   return (
     <li
       className="entry"
@@ -104,9 +104,7 @@ export function EntryRow({
             size="small"
           />
         )}
-        {(authors !== '' || year !== '') && (
-          <p className="num">{[authors, year].filter(Boolean).join(' · ')}</p>
-        )}
+        {facts !== '' && <p className="num">{facts}</p>}
         <RowFacts item={item} mark={mark} />
         {isDating && <RowDate item={item} />}
         {item.entry.note !== null && <p className="entry-note">{item.entry.note}</p>}

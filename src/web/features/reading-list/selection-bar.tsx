@@ -51,13 +51,7 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
         {t('select.all')}
       </Button>
       {readingStatuses.map((status) => (
-        <Button
-          key={status}
-
-          isSmall
-          disabled={isNone}
-          onClick={() => setDialog(status)}
-        >
+        <Button key={status} isSmall disabled={isNone} onClick={() => setDialog(status)}>
           {t(`shelf.${status}`)}
         </Button>
       ))}

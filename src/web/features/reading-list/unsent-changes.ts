@@ -8,6 +8,7 @@ import { clientIn } from '../../platform/client.ts'
 import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { sendCall } from '../../platform/use-call.ts'
 import { wordsFor } from '../../platform/words.tsx'
+import { shortToastMs } from '../../shared/use-toast.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { Wanted } from './intended-change.ts'
 import { currentOf } from './reading-marks.ts'
@@ -16,7 +17,6 @@ import { unchangedText } from './status-badge.tsx'
 // Sends writes that an earlier page queued while offline and could not send before it was closed. Reports the result of
 // each write.
 
-const successMs = 5000
 const words = () => wordsFor('reading', clientLanguage({}))
 
 /** Returns the status or flag that a queued write sets for a book; null for a removal, undefined for other writes. */
@@ -30,7 +30,7 @@ function wantedBy(call: unknown, input: unknown): Wanted | undefined {
 function reportSent(): void {
   const t = words()
   if (pendingOwnBooks() <= 1)
-    showToast({ tone: 'success', text: t('done.sent'), closeLabel: t('close'), durationMs: successMs })
+    showToast({ tone: 'success', text: t('done.sent'), closeLabel: t('close'), durationMs: shortToastMs })
 }
 
 /** Callbacks that show a message about the result of a queued write. */

@@ -8,7 +8,7 @@ import { useChangeMark } from './use-change-mark.ts'
 
 const onTheWay = new Set(['/login', '/register', '/verify-email'])
 
-/** Makes a stored change of the reading list after the visitor who requested it has signed in. Renders nothing. */
+/** Sends the change of the reading list that a visitor wanted to make before the sign-in. Renders nothing. */
 export function AfterSignIn() {
   const isSignedIn = useSession(({ state }) => state === 'signed-in')
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function AfterSignIn() {
     if ('change' in intended) void update(intended.bookId, intended.change)
     else if ('stars' in intended) void rate(intended.bookId, intended.stars, undefined)
     else void change(intended.bookId, intended.wanted, intended.from)
-    // once for each sign-in
+    // runs after a sign-in and after a navigation, not when `change`, `rate` or `update` are new functions
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, pathname])
   return null

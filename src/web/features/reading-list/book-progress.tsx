@@ -9,7 +9,7 @@ import { useStatus } from './use-status.tsx'
 interface BookProgressProps {
   bookId: number
   title: string
-  /** Number of pages of the selected edition; null if unknown. */
+  /** Page count of the selected edition; null if unknown. */
   pages: number | null
   mark: ReadingMark | null | undefined
   onFinish: () => void
@@ -34,7 +34,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   )
 }
 
-/** Form with the reader's progress in a book, for components that have loaded the book's entry. */
+/** Form with the reader's progress in a book with a loaded entry, for example in a row of the reading list. */
 export function ItemProgress({ item: { entry, book, pages } }: { item: ReadingItem }) {
   const status = useStatus(book.id, book.title, shelfOf(entry))
   return (
@@ -52,7 +52,7 @@ export function ItemProgress({ item: { entry, book, pages } }: { item: ReadingIt
   )
 }
 
-/** Form with the reader's progress in a book, for components that show the status separately, such as the modal. */
+/** Form with the reader's progress in a book, for the modal, which shows the book's status with another component. */
 export function OwnProgress({ bookId, title, pages }: Omit<BookProgressProps, 'mark' | 'onFinish'>) {
   const mark = useReadingMark(bookId)
   const status = useStatus(bookId, title)

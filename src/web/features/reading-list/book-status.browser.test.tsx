@@ -75,7 +75,7 @@ it('after a status change, a book’s page has a button for the status that foll
   await expect.element(option('Paused')).not.toBeInTheDocument()
 })
 
-/** Creates a fake API of a reading list. It answers the call for status and stars only after `arrive` was called. */
+/** Creates a fake API of a reading list that sends statuses and stars only after a call of `arrive`. */
 function slowList(...entries: ReadingEntry[]) {
   const list = readingList(...entries)
   const { promise, resolve: arrive } = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ export function BookStatus({
 }: {
   bookId: number
   title: string
-  /** Number of pages of the selected edition; null if unknown. */
+  /** Page count of the selected edition; null if unknown. */
   pages: number | null
 }) {
   const t = useWords('reading')
@@ -93,7 +93,7 @@ export function BookStatus({
   const words = mark ? statusWords(mark, t) : t('want')
   const shelf = mark && shelfOf(mark)
   const isDateOffered = fresh !== null && mark?.status === 'read'
-  // every status has one row of buttons, so that nothing moves when the status has loaded
+  // there is one row of buttons for every status and while the status is loading, so that nothing moves
   const nextActs: { icon: IconName; label: string; name: Act }[] =
     shelf === 'reading'
       ? [{ icon: 'check', label: t('finishedToday'), name: 'finished' }]
@@ -114,7 +114,7 @@ export function BookStatus({
   }
   const submits = (name: Act) => ({ type: 'submit', form: formId, name: 'act', value: name }) as const
   return (
-    // handles keys of the buttons within
+    // this element is not interactive itself: it handles keys and focus of the buttons inside
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={ref} className="book-status" onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
       <form

@@ -12,7 +12,7 @@ import { StatusOnCover } from './status-on-cover.tsx'
 
 interface CoverGridProps {
   items: readonly ReadingItem[]
-  /** Cached marks by book id, which may be newer than `items`; undefined until they have loaded. */
+  /** The reader's cached status, flag and stars by book id. May be newer than `items`; undefined until loaded. */
   marks: ReadonlyMap<number, ReadingMark> | undefined
   headingLevel: 2 | 3
   ref: Ref<HTMLUListElement>

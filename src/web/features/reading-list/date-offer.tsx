@@ -11,7 +11,7 @@ interface DateOfferProps {
   readings: readonly Reading[]
   /** Called with today's date, or with null if the reader does not know the date. */
   onDate: (date: string | null) => void
-  /** Called if the reader wants to select another day. */
+  /** Called after a click on 'Earlier' or 'Another date'. */
   onEarlier: () => void
 }
 

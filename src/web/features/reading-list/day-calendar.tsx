@@ -7,13 +7,12 @@ import { Icon } from '../../ui/icon.tsx'
 import './day-calendar.css'
 
 interface DayCalendarProps {
-  /** The selected day, or the start day while the finish day is being selected. */
+  /** The selected start day, while the reader selects the finish day. */
   chosen?: string | null
   /** Called with the selected date. If `isExact` is false, it can also be a month or a year. */
   onChoose: (date: string) => void
   /** True if only a day can be selected, not a month or a year. */
   isExact?: boolean
-  /** True while a selected date is being saved. */
   isBusy: boolean
 }
 

@@ -6,7 +6,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import './diary.css'
 
-/** Shows the months of a year, each with the books that the reader finished and started in it. */
+/** Shows the months of a year, each with the books that the reader finished or started in it. */
 export function DiaryMonths({ year, months }: { year: number; months: Diary['months'] }) {
   const t = useWords('diary')
   const language = useLanguage()

@@ -1,11 +1,12 @@
 import type { ReadingEntry } from '#contract/calls/reading-list'
 
-/** Kinds of data about a book that the reader entered and that disappear when the book is removed from the list. */
+/** Kinds of data that a reader can have entered for a book. Removing the book deletes all but the review. */
 export type EnteredData = 'dates' | 'note' | 'progress' | 'review'
 
 /**
- * Returns the kinds of data that the reader has entered for a book, except a start date of today (button 'Reading').
- * @param today the day in the reader's time zone
+ * Returns the kinds of data that the reader has entered for a book. A start date of today does not count, because the
+ * button 'Reading' sets it.
+ * @param today date of today in the reader's time zone
  */
 export const enteredData = (
   { readings, note, progressPages, progressPercent, hasReview }: ReadingEntry,

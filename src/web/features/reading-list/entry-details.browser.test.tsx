@@ -17,7 +17,7 @@ const named = (name: string) => screen.getByLabelText(name, { exact: true })
 const save = screen.getByRole('button', { name: t('details.save') })
 const question = screen.getByRole('heading', { name: common('leave.title') })
 
-/** Opens the details dialog of a read book. */
+/** Shows the form for the details of a book with the status 'read'. */
 async function showDetails(fields: Partial<ReadingEntry> = {}) {
   const entry = readingEntry(book.id, { status: 'read', ...fields })
   let closed = 0

@@ -31,10 +31,7 @@ interface EntryDetailsProps {
   onClose: () => void
 }
 
-/**
- * Form for the private data of an entry: flag, progress, readings, edition, comment and copy. All fields are
- * optional.
- */
+/** Form for an entry: flag, progress, readings, edition, comment and copy. All fields are private and optional. */
 export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDetailsProps) {
   const t = useWords('reading-list')
   const marks = useWords('reading')
@@ -47,12 +44,12 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onSuccess(saved, { params, body }) {
       learnMarks([saved])
       onClose()
-      // offers an undo only for a change of the readings; the reader can change back all other data in the row
+      // offers an undo only for changed readings, because all other fields are easy to change back
       if (body?.readings)
         offerUndo(t('details.saved'), () => restoring.mutateAsync({ params, body: undoOf(entry, body) }))
     },
     onError(error, { params, body }) {
-      // if the session has ended, stores the change; it is sent after the sign-in
+      // after a 401, which means that the session has ended, stores the change until after the sign-in
       if (!body || !(error instanceof ApiError) || error.status !== 401) return
       const intended = { bookId: Number(params.bookId), change: body }
       // the change must be stored before the form is unmounted, which happens when the session ends
@@ -67,7 +64,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const { fieldErrors, setFieldErrors } = useFieldErrors(updating)
   /**
    * Changes fields of the draft and removes their validation errors.
-   * @param paths errors whose path begins with one of these paths are removed
+   * @param paths beginnings of the paths of these errors, for example 'copy.'
    */
   const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
     setDraft((before) => ({ ...before, ...change }))
@@ -147,11 +144,10 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           <p className="muted small">{t('details.datesHint')}</p>
           {draft.readings.map((reading, at) => {
             const put = (change: Partial<typeof reading>) =>
-              // removes the errors of both dates, because a change of the start date can correct an error of the
-              // finish date
+              // removes the errors of both dates, because a new start date can correct the finish date
               set({ readings: draft.readings.with(at, { ...reading, ...change }) }, `readings.${at}.`)
             return (
-              // a reading has no id but its position
+              // a reading has no id, so its position is its key
               // oxlint-disable-next-line react/no-array-index-key
               <div
                 key={at}
@@ -229,7 +225,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   )
 }
 
-/** Select of the edition that was read. The list shows the cover and the page count of this edition. */
+/** Field that selects the edition that the reader has read. The list shows its cover and page count. */
 function EditionRead({
   slug,
   value,

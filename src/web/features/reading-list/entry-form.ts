@@ -30,7 +30,6 @@ export type CopyDraft = Record<'pages' | 'format' | 'place' | 'lentTo' | 'lentSi
 /** Errors of a date that are found in the browser: day or month without year, day without month. */
 export type DateError = 'yearNeeded' | 'monthNeeded'
 
-/** An empty date. */
 export const noDate: DateParts = { day: '', month: '', year: '' }
 export const noReading = (): EntryDraft['readings'][number] => ({ started: noDate, finished: noDate })
 
@@ -70,7 +69,7 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
   }
 }
 
-/** Returns the copy as the call expects it. Without an own copy, all values except the page count are null. */
+/** Converts the typed copy to the call's input. If the reader owns no copy, only the page count remains. */
 function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
   const textOrNull = (text: string) => (isOwned && text.trim()) || null
   return {
@@ -83,10 +82,7 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
   }
 }
 
-/**
- * Returns the date from its typed parts: YYYY, YYYY-MM or YYYY-MM-DD; null if all are empty; an error if one is
- * missing.
- */
+/** Returns YYYY, YYYY-MM or YYYY-MM-DD; null if all parts are empty; an error without a necessary year or month. */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { error: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { error: 'yearNeeded' }
   if (month === '') return day === '' ? { date: year } : { error: 'monthNeeded' }
@@ -96,13 +92,10 @@ export function dateOf({ day, month, year }: DateParts): { date: string | null }
 
 export type EntryError = DateError | ProgressError | 'pagesNeeded'
 
-/** The changed fields of an entry as the call expects them, or the errors by path of the field. */
+/** The changed fields of an entry as the call's input, or errors by field path, for example 'copy.pages'. */
 export type EntryChange = { change: EntryBody } | { errors: Record<string, EntryError> }
 
-/**
- * Returns the changed fields, or errors by contract path. Unchanged fields are not sent, because they would overwrite
- * changes from other devices.
- */
+/** Returns the changed fields, or errors. Unchanged fields would overwrite changes from other devices. */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const errors: Record<string, EntryError> = {}
   const read = (parts: DateParts, path: string): string | null => {
@@ -112,7 +105,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // an empty single row is sent only if the saved entry is one reading without dates, which means "dates not known"
+  // an empty reading is sent only if the saved entry has one, which means that the dates are unknown
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -136,8 +129,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      // only books with the status 'reading' have a flag; `from` makes the server reject the change if another device
-      // has changed the status
+      // `from` makes the server reject the change if another device has changed the status
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
       ...(isProgressNew && 'change' in progress && progress.change),

@@ -40,9 +40,9 @@ interface EntryRowProps {
         onMove: (place: number) => void
       }
     | undefined
-  /** Selection state of this book, in selection mode. */
+  /** Checkbox of this book, while the reader selects several books. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
-  /** True to show an input for the missing finish date in place of the stars. */
+  /** True to show buttons for the missing finish date in place of the stars. */
   isDating?: boolean
   /** Called when the status menu opens or closes. */
   onOpen: (isOpen: boolean) => void

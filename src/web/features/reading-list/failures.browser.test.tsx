@@ -12,8 +12,6 @@ import { TagsDialog, TagsManager } from './tags-dialog.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 import { useReadingMark } from './reading-marks.ts'
 
-/** Tests that each failed change says what happened, and that it loses nothing. */
-
 const t = translateOn('reading', 'en')
 const list = translateOn('reading-list', 'en')
 const common = translateOn('common', 'en')

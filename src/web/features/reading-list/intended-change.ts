@@ -5,13 +5,9 @@ import type { CallInput } from '#contract/calls/call-types'
 /** Status or flag that the reader wants to set for a book. Null removes the book from the list. */
 export type Wanted = ReadingShelf | null
 
-/**
- * Status or flag of a book that the page shows. Null if the book is not on the list; undefined until the list has
- * loaded.
- */
+/** Status or flag that the page shows for a book. Null if it is not on the list; undefined until loaded. */
 export type Shown = ReadingShelf | null | undefined
 
-/** Changed fields of an entry, in the shape of the call's body. */
 export type EntryBody = NonNullable<CallInput<'updateReadingEntry'>['body']>
 
 /** A change for which the visitor has to sign in: another status, stars, or other fields of an entry. */

@@ -7,7 +7,7 @@ import {
 } from '#contract/values/page-parameters/reading-list'
 import { readQuery } from '#contract/values/query-parameters'
 
-/** The query of the reading list, with a sort order. */
+/** Filters and sort order of the reading list. Unlike in a link, the sort order is never missing. */
 export type ReadingListQuery = Omit<ReadingListLink, 'sort'> & { sort: ReadingSort }
 
 /** Returns the default sort order of a list with this status filter. */
@@ -22,9 +22,7 @@ export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
       (sort !== 'finished' || status === undefined || status === 'read' || status === 'did-not-finish'),
   )
 
-/**
- * Returns the query with a sort order: its own if the list with its status filter offers this order, else the default.
- */
+/** Returns the query with the default sort order, unless its own sort order is one that the list offers. */
 function withSort({ sort, ...query }: ReadingListLink): ReadingListQuery {
   const isOrder = sort !== undefined && sortsOf(query.status).includes(sort)
   return { ...query, sort: isOrder ? sort : usualSort(query.status) }
@@ -35,23 +33,20 @@ export function readReadingList(search: URLSearchParams): ReadingListQuery {
   return withSort(query.undated ? { ...query, status: 'read' } : query)
 }
 
-/** Returns the query for a link. A default sort order is omitted. */
+/** Returns the query for a link, which omits the default sort order. */
 export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingListLink => ({
   ...query,
   sort: sort === usualSort(query.status) ? undefined : sort,
 })
 
-/** Returns the query with changed filters and without cursor, with a sort order that the changed list offers. */
+/** Returns the query for the first page after a change of filters. Changes a sort order that is not offered. */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
   // the filter for books without finish date exists only for the status 'read'
   const undated = 'status' in change ? undefined : query.undated
   return withSort({ ...readingListLink(query), undated, cursor: undefined, ...change })
 }
 
-/**
- * Returns true if the list is in the reader's own order, without filters and from its first page, so that books can
- * be moved.
- */
+/** Returns true if books can be moved: in the reader's own order, without filters, from the first page. */
 export const isInOwnOrder = ({ status, rating, sort, q, tag, copy, cursor }: ReadingListQuery): boolean =>
   status === 'to-read' &&
   sort === 'queue' &&

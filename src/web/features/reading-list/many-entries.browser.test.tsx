@@ -24,7 +24,7 @@ const before: EntryBefore[] = [
   { bookId: 13, kept: null },
 ]
 
-/** Marks both books as read with the selection bar; `undone` is the response to the undo. */
+/** Marks the books 12 and 13 as read with the selection bar. `undone` is the response to a click on 'Undo'. */
 async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEntries>>[1]) {
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',

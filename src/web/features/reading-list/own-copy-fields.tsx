@@ -8,15 +8,12 @@ import { Options } from '../../ui/options.tsx'
 
 interface OwnCopyFieldsProps {
   value: CopyDraft
-  /** Errors by the path of the field in the contract. */
+  /** Validation errors by field path, for example 'copy.pages'. */
   fields: Readonly<Record<string, string>>
   onChange: (change: Partial<CopyDraft>) => void
 }
 
-/**
- * Fields for the reader's copy of a book: its page count and, if the reader owns the copy, format, place, borrower
- * and loan date.
- */
+/** Fields for the reader's copy of a book: page count and, for an owned copy, format, place and borrower. */
 export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
   const t = useWords('reading-list')
   const labels = useWords('catalogue')

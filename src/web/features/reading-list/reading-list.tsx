@@ -130,7 +130,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
     const item = entries.items.find(({ book }) => book.id === id)
     if (item) queue.move(item, place)
   })
-  // the row whose menu is open remains visible, even if a change of its book means that the filters exclude it
+  // a row with an open menu remains visible, even if the new status of its book does not match the filters
   const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
   const { end, listRef, last } = entries
   const isOpenThere = entries.items.some(({ book }) => book.id === open?.item.book.id)
@@ -239,8 +239,7 @@ function useRestoredFocus(listRef: React.RefObject<HTMLUListElement | null>) {
       const row = target.closest('.reading-list-books > li')
       place.current = row ? [...(listRef.current?.children ?? [])].indexOf(row) : null
     },
-    // not called by React if the focused element was removed; `place` then still contains the position of the removed
-    // row
+    // React does not call this if the focused row was removed; `place` then still has the row's position
     onBlur: () => void (place.current = null),
   }
 }

@@ -9,13 +9,10 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
 import type { Wanted } from './intended-change.ts'
 
-/**
- * Query filter for the cached marks in all languages. A mark is the status, flag and stars that the reader gave a
- * book.
- */
+/** Query filter for the cached marks (status, flag and stars that the reader gave a book) in all languages. */
 const marks = { queryKey: callKey('getReadingList') }
 
-/** Returns the selected part of the reader's marks; undefined until they have loaded, and for a visitor. */
+/** Returns data that `select` takes from the reader's marks; undefined until they have loaded, and for a visitor. */
 function useMarks<Part>(select: (all: ReadingMark[]) => Part): Part | undefined {
   const query = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
@@ -26,10 +23,7 @@ function useMarks<Part>(select: (all: ReadingMark[]) => Part): Part | undefined 
 const byBook = (marks: ReadingMark[]): ReadonlyMap<number, ReadingMark> =>
   new Map(marks.map((mark) => [mark.bookId, mark]))
 
-/**
- * Returns the reader's marks (status, flag and stars of a book) by book id; undefined until they have loaded, and for
- * a visitor.
- */
+/** Returns the reader's status, flag and stars by book id; undefined until loaded, and for a visitor. */
 export const useReadingMarks = (): ReadonlyMap<number, ReadingMark> | undefined => useMarks(byBook)
 
 const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
@@ -38,19 +32,17 @@ const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
 /** Returns the ids of the books with the status 'read'; undefined until they have loaded, and for a visitor. */
 export const useReadIds = (): ReadonlySet<number> | undefined => useMarks(readIds)
 
-/**
- * Returns the reader's mark of a book. Null if the book is not on the list; undefined until loaded, and for a visitor.
- */
+/** Returns the reader's status, flag and stars of a book. Null: not on the list. Undefined: loading, or a visitor. */
 export const useReadingMark = (bookId: number): ReadingMark | null | undefined =>
   useMarks((all) => all.find((mark) => mark.bookId === bookId) ?? null)
 
-/** Returns the mark of a book, null if the book is not on the list. Loads the marks if they are not cached. */
+/** Returns the reader's status, flag and stars of a book, null if it is not on the list. Loads uncached data. */
 export async function savedMark(bookId: number, language: Language): Promise<ReadingMark | null> {
   const all = await queryClient.ensureQueryData(callQuery(clientIn(language), 'getReadingList'))
   return all.find((mark) => mark.bookId === bookId) ?? null
 }
 
-/** Returns the reader's status of each book, with flags as statuses; null for a book that is not on the list. */
+/** Returns the reader's status or flag, for example 'paused', of each book; null if it is not on the list. */
 export async function savedShelves(
   bookIds: readonly number[],
   language: Language,
@@ -70,7 +62,7 @@ export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status
     : { status: 'reading', flag }
 }
 
-/** Returns the book's status on the server from a 409, null if not on the list; undefined for other errors. */
+/** Returns the status in a 409 response: the book's status on the server; null if not on the list. Else undefined. */
 export function currentOf(error: unknown): ReadingShelf | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { current } = error.details
@@ -94,10 +86,7 @@ const isPending = (bookId: number, ...calls: CallName[]): boolean =>
     },
   }) > 0
 
-/**
- * Returns the expected status of a book after its pending calls, null if not on the list. `isExpected`: a call is
- * pending.
- */
+/** Returns the status of a book after its pending calls, null if not on the list. `isExpected`: some are pending. */
 export function shelfAfterWrites(
   bookId: number,
   mark: ReadingMark | null,
@@ -116,17 +105,14 @@ const put = (bookId: number, change: (before: ReadingMark | undefined) => Readin
     return [...all.filter((each) => each.bookId !== bookId), ...(mark ? [mark] : [])]
   })
 
-/** Updates the cached mark of a book, so that every cover of the book shows it. Null removes the mark. */
+/** Changes the cached status, flag and stars of a book, which all its covers show. Null removes the book. */
 export function showMark(bookId: number, mark: ReadingMark | null): void {
   // cancels a running request, whose older data would overwrite the change
   void queryClient.cancelQueries(marks)
   put(bookId, () => mark)
 }
 
-/**
- * Updates the reader's cached stars of a book. As on the server, the first stars replace a missing status or 'to-read'
- * by 'read'.
- */
+/** Changes the cached stars of a book. As on the server, the first stars set 'read' instead of 'to-read' or none. */
 export function showStars(bookId: number, rating: number | null): void {
   void queryClient.cancelQueries(marks)
   put(bookId, (before) => {

@@ -12,11 +12,11 @@ interface ReadingProgressProps {
   bookId: number
   title: string
   progress: Pick<ReadingEntry, 'progressPages' | 'progressPercent'>
-  /** Number of pages of the edition that the reader reads. If it is null, a progress in pages has no progress bar. */
+  /** Page count of the edition that the reader reads. If null, progress in pages has no progress bar. */
   pages: number | null
   /** True to focus the field, after the reader has clicked the button that shows the form. */
   isFocused?: boolean
-  /** Called by the button that marks the book as finished. */
+  /** Called after a click on 'Finished today'. */
   onFinish: () => void
 }
 

@@ -22,7 +22,6 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const last = entry.readings.at(-1)
-  // the number of readings is shown only for books with the status 'read'
   const times = mark.status === 'read' ? entry.readings.length : 0
   const dated = (date: string) => formatPartialDate(date, language)
   const { progressPages, progressPercent } = entry

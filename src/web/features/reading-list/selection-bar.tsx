@@ -18,9 +18,7 @@ interface SelectionBarProps {
   onDone: () => void
 }
 
-/**
- * Bar with the actions on the selected books. Marking books as read saves no date; a separate action saves a date.
- */
+/** Bar with the actions on the selected books. Marking books as read saves no date; another action does. */
 export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
   const { changeMany, call } = useManyEntries()

@@ -10,14 +10,13 @@ type T = Translate<Words['reading']>
 export const shelfWords = (shelf: ReadingShelf, t: T): string =>
   t(shelf === 'paused' || shelf === 'did-not-finish' ? `flag.${shelf}` : `status.${shelf}`)
 
-/** Returns the translated name of the status in a mark (the status, flag and stars of a book). */
 export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelfOf(mark), t)
 
 /** Returns the message that the status was not changed. The message names the status of the book on the server. */
 export const unchangedText = (current: ReadingShelf | null, t: T): string =>
   current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
-/** Shows the status of a book on its cover. Hidden from screen readers, because the button beside it has a text. */
+/** Shows the status of a book on its cover. Screen readers read it from the name of the button beside it. */
 export function StatusBadge({ mark }: { mark: ReadingMark }) {
   const t = useWords('reading')
   return (

@@ -86,10 +86,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Stores the changes of the reading list while offline, and sends them when online. Starts after the translations of
- * its messages have loaded.
- */
+/** Stores changes of the list that are made offline until they are sent. Waits for the translations of messages. */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
   const userId = me?.id
@@ -106,8 +103,7 @@ function useUnsent(hasWords: boolean): void {
       registerQueuedWrites()
       stop = followUnsent(userId, reportUnsent)
     }
-    // if the imports fail, the stored changes of the reading list remain on this device and are sent after the next
-    // page load
+    // if the imports fail, the stored changes of the list are sent after the next page load
     follow().catch(() => undefined)
     return () => {
       isOver = true
@@ -116,7 +112,7 @@ function useUnsent(hasWords: boolean): void {
   }, [hasWords, userId])
 }
 
-/** Updates the list that is stored on this device, if enabled; restores it if the browser is offline. */
+/** Updates the copy of the list on this device, if the reader has enabled it. Offline, shows this copy. */
 function useOwnList(): void {
   const { me, error } = useSession()
   const isCutOff = error !== null && isAway()

@@ -45,8 +45,7 @@ describe('the reading status in the modal', () => {
         await choose(status)
         await expect.poll(() => of('.status-badge')?.textContent).toBe(words(`status.${status}`))
       }
-      // the first Escape closes the list of statuses and the second the modal; the card beneath the modal then shows
-      // the new status
+      // the first Escape closes the list of statuses, the second the modal; the card shows the new status
       of('.status-trigger')!.focus()
       await userEvent.keyboard('{Escape}')
       await expect.poll(() => of('.status-panel')).toBeNull()

@@ -29,8 +29,7 @@ describe('the reading status on a cover', () => {
     const shown = await showPages([shelf], { at: '/books' })
     await openPanel()
     expect(shown.api.requestsOf(getReadingList)).toEqual([])
-    // this page's URL has no language prefix, so the sign-in URL has none, and its parameter `next` leads back to the
-    // page
+    // this page's URL has no language prefix, so the URLs of the sign-in and in `next` have none
     await option('read').click()
     await expect
       .element(screen.getByRole('dialog').getByRole('link', { name: translateOn('common', 'en')('signIn') }))
@@ -107,8 +106,7 @@ describe('the reading status on a cover', () => {
       await openPanel()
       await option(present).click()
       await expect.poll(badge).toBe(t(`status.${present}`))
-      // closes the panel and opens it again below, because a click on 'read' replaces the other statuses in the panel
-      // by stars
+      // opens the panel again, because a click on 'read' replaces the other statuses by stars
       await elsewhere()
       await expect.element(panel).not.toBeInTheDocument()
       await openPanel()

@@ -23,17 +23,15 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
-  /**
-   * Position of the control: over a cover, or beside it. For `words`, the control is a button with the status as text.
-   */
+  /** `whole-cover`: a tap anywhere on the cover opens the statuses. `row` and `words`: beside a cover. */
   place?: 'cover' | 'whole-cover' | 'row' | 'words' | undefined
-  /** Number of pages of the edition that the reader reads; null if unknown. */
+  /** Page count of the edition that the reader reads; null if unknown. */
   pages?: number | null
   /** Called when the list of statuses opens or closes. */
   onOpen?: (isOpen: boolean) => void
 }
 
-/** Control for the reading status of a book. Inside a link, which must not contain a button, shows only a text. */
+/** Shows the control for the status of a book. Inside a link, which must not contain a button, only a text. */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (
     <StatusMark bookId={props.bookId} />
@@ -42,17 +40,13 @@ export function StatusSlot(props: OnCoverProps) {
   )
 }
 
-/** Shows the status as text, for use inside a link. */
 function StatusMark({ bookId }: { bookId: number }) {
   const t = useWords('reading')
   const mark = useReadingMark(bookId)
   return mark && <span className="status-mark">{statusWords(mark, t)}</span>
 }
 
-/**
- * Shows the reading status of a book and a button that opens the list of statuses. Over a cover, hovering opens it,
- * too.
- */
+/** Shows the reading status of a book and a button for the list of statuses, which also opens on hover of a cover. */
 export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
   const isWholeCover = place === 'whole-cover'
   const isOverCover = place === 'cover' || isWholeCover
@@ -109,7 +103,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
       document.removeEventListener('pointerdown', onPointerDown)
       document.removeEventListener('pointerover', onPointerOver)
     }
-    // `place` never changes
+    // `isOverCover` is missing, because the place of a control never changes
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen])
 
@@ -136,13 +130,9 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     close()
   }
 
-  /**
-   * Opens the list of statuses when a mouse first moves in this element. If the cover appears under a resting mouse,
-   * nothing opens.
-   */
+  /** Opens the list when a mouse first moves here, but not if the cover appears under a resting mouse. */
   function onPointerMove({ pointerType, target }: PointerEvent): void {
-    // ignores movements in dialogs, which are rendered in the body: React reports them here, because the dialogs are
-    // children of this component
+    // ignores movements in the dialogs, which React reports here, although they are rendered in the body
     if (pointerType !== 'mouse' || isMouseHere.current || !ref.current?.contains(target as Node)) return
     isMouseHere.current = true
     if (isWholeCover && !isOpen) open(true)
@@ -184,7 +174,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
       panel
     )
   return (
-    // handles keys and pointer events of the buttons within; a tap on the cover does the same as its button
+    // not interactive itself: handles events of the buttons inside; a tap on the cover acts like its button
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={ref}

@@ -14,7 +14,6 @@ const BookProgress = onDemand(() => import('./book-progress.tsx').then((part) =>
 /** Milliseconds after the first click on 'remove' during which a second click removes the book. */
 const armedMs = 4000
 
-/** Icons of the statuses, including the flags. */
 export const shelfIcons: Record<ReadingShelf, IconName> = {
   'to-read': 'bookmark',
   reading: 'eye',
@@ -28,26 +27,20 @@ interface StatusPanelProps {
   bookId: number
   title: string
   status: Status
-  /**
-   * `cover`: there is space only for the three statuses, and after 'read', stars and date replace them. `menu` and
-   * `sheet`: all actions are shown.
-   */
+  /** `cover`: only three statuses fit; stars and date replace them after 'read'. `menu`, `sheet`: all actions. */
   place: 'cover' | 'menu' | 'sheet'
   /** True if the page already shows the stars beside the panel, so that the panel shows none. */
   hasStars?: boolean
-  /** Number of pages of the edition that the reader reads; null if unknown. */
+  /** Page count of the edition that the reader reads; null if unknown. */
   pages?: number | null
-  /** Saves the selected status. */
+  /** Called with the status or flag that the reader has clicked. */
   onWant: (wanted: ReadingShelf) => void
   onFinishToday: () => void
   onRemove: () => void
   onClose: () => void
 }
 
-/**
- * The actions on a book: the statuses (the current one disabled), flags, stars, progress, and a button that removes
- * the book after two clicks.
- */
+/** The actions on a book: statuses, flags, stars, progress and removal. The current status is disabled. */
 export function StatusPanel({
   id,
   bookId,
@@ -96,8 +89,7 @@ export function StatusPanel({
       {place === 'sheet' && progress}
       {[...readingStatuses, ...flags].map((each) => {
         const isCurrent = shelf === each
-        // over a cover there is no space for everything: after 'read' was set, stars and date replace the other
-        // statuses
+        // over a cover, stars and date replace the other statuses after 'read' was set
         if (isFresh && !isWhole && !isCurrent) return null
         return (
           <button
@@ -131,7 +123,7 @@ export function StatusPanel({
   )
 }
 
-/** Button that removes the book with a second click within `armedMs`, unless Escape, mouse or focus has left it. */
+/** Button that removes the book after two clicks within `armedMs`. Escape or leaving it cancels the first click. */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')
   const [isArmed, setArmed] = useState(false)

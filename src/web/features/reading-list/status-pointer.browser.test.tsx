@@ -124,7 +124,7 @@ describe('the reading status by touch', () => {
     await userEvent.click(document.querySelectorAll('.status-panel .star-input-star')[3]!)
     await expectToast(t('done.rated'))
     expect(list.entries.get(12)).toMatchObject({ status: 'read', rating: 4 })
-    // a tap outside closes
+    // a tap beside the sheet closes it
     document.querySelector<HTMLElement>('.status-sheet')!.click()
     await expect.element(panel).not.toBeInTheDocument()
     expect(await axeViolations('main')).toEqual([])

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/**
- * Returns true if the main pointer is a finger. A device with only a keyboard has no `hover` either, but needs no
- * sheet.
- */
+/** Returns true if the main pointer is a finger. A device with only a keyboard has no `hover`, either. */
 export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** The list of statuses in a sheet at the bottom of the window, above all other content. A tap outside closes it. */
@@ -20,15 +17,14 @@ export function StatusSheet({
 }) {
   const t = useWords('reading')
   return (
-    // its button and Escape close it, too
+    // needs no key handler, because Escape and the button close the sheet, too
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={(element) => element?.showPopover()}
       popover="manual"
       className="status-sheet"
       onClick={(event) => {
-        // prevents a click in the sheet from following the link of the card: in React, the card is the parent of the
-        // sheet
+        // prevents a click in the sheet from following the link of the card, its parent in React
         event.stopPropagation()
         if (event.target === event.currentTarget) onClose()
       }}

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { type IntendedChange, intentKind } from './intended-change.ts'
 
-/** Asks a visitor to sign in for a change of the reading list, which is made after the sign-in. */
+/** Asks a visitor to sign in. The change of the reading list is made after the sign-in. */
 export function StatusSignIn({ intended, onClose }: { intended: IntendedChange; onClose: () => void }) {
   const t = useWords('reading')
   return (

@@ -15,7 +15,6 @@ import { Field } from '../../ui/field.tsx'
 import { useTagsQuery } from './use-tags.ts'
 import './tags.css'
 
-/** The books whose tags are edited. */
 export interface TagsDialogProps {
   bookIds: readonly number[]
   /** Title of the book; undefined for several books. */
@@ -30,7 +29,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // offers an undo only for several books, some of which may have had the tag; for one, the checkbox is the undo
+      // for a single book a second click on the checkbox is the undo; of several, some may have had the tag
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },

@@ -14,9 +14,6 @@ import type { Wanted } from './intended-change.ts'
 import { currentOf } from './reading-marks.ts'
 import { unchangedText } from './status-badge.tsx'
 
-// Sends writes that an earlier page queued while offline and could not send before it was closed. Reports the result of
-// each write.
-
 const words = () => wordsFor('reading', clientLanguage({}))
 
 /** Returns the status or flag that a queued write sets for a book; null for a removal, undefined for other writes. */
@@ -39,8 +36,7 @@ export const reportUnsent = {
   onError(error: Error, input: unknown, _shown: unknown, { mutationKey }: MutationFunctionContext) {
     const t = words()
     const current = currentOf(error)
-    // the book already has the status that the write would set, for example because the reader made the change on a
-    // second device
+    // the book already has this status, for example from a change on a second device
     if (current !== undefined && current === wantedBy(mutationKey?.[0], input)) return reportSent()
     if (current !== undefined)
       return showToast({ tone: 'default', text: unchangedText(current, t), closeLabel: t('close') })
@@ -53,9 +49,7 @@ export const reportUnsent = {
   },
 }
 
-/**
- * Registers the function that sends queued writes. Must be called before `followUnsent`, which starts to send them.
- */
+/** Registers the function that sends queued writes. Must be called before `followUnsent`, which sends them. */
 export function registerQueuedWrites(): void {
   for (const name of queuedWrites)
     queryClient.setMutationDefaults([name], {

@@ -35,7 +35,7 @@ import { unchangedText } from './status-badge.tsx'
 /** Duration in milliseconds of messages that offer an undo: long enough to reach the button by keyboard. */
 const undoMs = 10_000
 
-/** An entry after a change. `before`: its former state; null if it was not on the list, undefined if unknown. */
+/** An entry after a change. `before`: its former status and dates; null if not on the list, undefined if unknown. */
 export type ChangedEntry = ReadingEntry & { before?: EntryBefore['kept'] }
 
 /** Functions that change the entry of a book. */
@@ -45,18 +45,19 @@ export interface Changes {
   /**
    * Changes the status. Returns the changed entry; null after a removal or if queued offline; undefined if nothing
    * changed.
-   * @param from shown status; the server rejects the change for another one (decision 21)
+   * @param from status that the page shows; the server rejects the change if the book has another one (decision 21)
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ChangedEntry | null | undefined>
   /**
    * Saves stars. Returns true if the stars were saved or queued offline.
-   * @param shown null for none; if undefined, the saved stars are loaded and never overwritten
+   * @param shown stars that the page shows, null for none; if undefined, the saved stars are loaded and never
+   * overwritten
    */
   rate: (bookId: number, stars: number | null, shown: number | null | undefined) => Promise<boolean>
   /**
    * Changes fields of an entry. Returns the changed entry, undefined after an error.
-   * @param message by default 'saved'; null for none
-   * @param undo offered by the message
+   * @param message shown after a success, by default a general text; null for no message
+   * @param undo called by the undo button of the message
    */
   update: (
     bookId: number,
@@ -72,10 +73,7 @@ export interface Changes {
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
-/**
- * Shows the former status, flag and stars of a book after the server rejected a change, unless another change is
- * pending.
- */
+/** After a rejected change, shows the former status, flag and stars, unless another change is pending. */
 const takeBack = (bookId: number, before: ReadingMark | null | undefined): void => {
   if (pendingOwnBooks() === 1) showMark(bookId, before ?? null)
 }
@@ -92,16 +90,13 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const offerUndo = useUndoToast()
   const errorText = useErrorText()
   const [isWaiting, setWaiting] = useState(false)
-  /**
-   * Stores a change until after the sign-in, before `onSignedOut`, because the end of the session may unmount the
-   * component.
-   */
+  /** Stores a change until after the sign-in. `onSignedOut` is second, because it may unmount this component. */
   function askToSignIn(intended: IntendedChange): void {
     saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
     onSignedOut(intended)
   }
   const showUnchanged = (current: ReadingShelf | null) => toast('default', unchangedText(current, t))
-  /** Shows what failed and, if known, why. */
+  /** Shows an error message: what failed and, if known, why. */
   const fail = (text: string, error?: unknown) =>
     toast('destructive', error === undefined ? text : `${text} ${errorText(error)}`, {
       title: t('failed.title'),
@@ -182,7 +177,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   }
   /**
    * Sends a change of status and shows its result.
-   * @param from the expected status; the server rejects the change for another one
+   * @param from status that the book should have on the server, which rejects the change for another one
    * @param shown stored with the change if the reader has to sign in first
    */
   async function send(
@@ -230,10 +225,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return false
     }
   }
-  /**
-   * Returns `sending` while online. While offline, shows that the change waits for a network, and resolves to
-   * `meanwhile`.
-   */
+  /** Returns `sending` while online. Offline, shows that the change waits, and resolves to `meanwhile`. */
   function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
     if (!isAway()) return sending
     toast('default', t('waits'), { durationMs: undoMs })
@@ -257,9 +249,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = cachedMark(client, bookId)
-      // loads the saved status only if it is not cached: each of several quick clicks must start from the cached result
-      // of the previous click
-      // after an error, the change is sent as for a book without a status; the server rejects it if there is one
+      // not loaded if cached, because quick clicks must start from the result of the previous click; after an error,
+      // the server decides
       if (before === undefined) before = await loadMark(bookId).catch(() => null)
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {

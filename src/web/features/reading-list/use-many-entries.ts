@@ -15,9 +15,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
-/**
- * Returns `changeMany`, which changes several entries and offers to undo that, and `call`, its state for `CallOutcome`.
- */
+/** Returns `changeMany`, which changes several entries and offers an undo, and its `call` for `CallOutcome`. */
 export function useManyEntries() {
   const t = useWords('reading')
   const client = useClient()
@@ -35,7 +33,7 @@ export function useManyEntries() {
   }
   /**
    * Makes the same change to several entries, in batches. Resolves to true after a success.
-   * @param messageOf returns the success message
+   * @param messageOf returns the success message for the number of changed entries
    */
   async function changeMany(
     bookIds: readonly number[],
@@ -48,7 +46,7 @@ export function useManyEntries() {
     try {
       if (change.status !== undefined) shelves = await savedShelves(bookIds, client.language)
     } catch (error) {
-      // no write was sent, so that `call` has no error to show
+      // no write was sent, so `call` has no error that could be shown
       const text = `${t('failed.update')} ${errorText(error)}`
       toast('destructive', text, { title: t('failed.title') })
       return false

@@ -9,10 +9,7 @@ import { useToast } from '../../shared/use-toast.ts'
 import type { ReadingListQuery } from './list-query.ts'
 import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
-/**
- * Returns the cached pages with all of their items reordered by `order`. The number of items on each page does not
- * change.
- */
+/** Returns the cached pages with their items in the order of `order`. Each page has as many items as before. */
 function reordered(
   data: EntryPages,
   order: (items: readonly ReadingItem[]) => readonly ReadingItem[],
@@ -27,10 +24,7 @@ function reordered(
   return { ...data, pages }
 }
 
-/**
- * Returns the items with a book moved to a position, which is counted from 1. A position after the last item means
- * the end.
- */
+/** Returns the items with a book moved to a position, counted from 1. Higher positions mean the end. */
 function moved(items: readonly ReadingItem[], bookId: number, place: number): ReadingItem[] {
   const own = items.filter(({ book }) => book.id === bookId)
   return items.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...own)

@@ -8,9 +8,7 @@ import { type GrowingEnd, useGrowingPages } from '../../shared/use-growing-pages
 import type { ReadingListQuery } from './list-query.ts'
 import { learnMarks } from './reading-marks.ts'
 
-/**
- * Stale time in milliseconds. It is short, because the list may have changed on another device since the last visit.
- */
+/** Stale time in milliseconds: short, because the list may have changed on another device meanwhile. */
 const staleTimeMs = 3000
 
 export type EntryPages = InfiniteData<ReadingPage, string | undefined>
@@ -21,7 +19,7 @@ const requestOf = ({ view: _view, ...query }: ReadingListQuery) => query
 export const readingListKey = (language: Language, query: ReadingListQuery) =>
   callKey('listReadingListBooks', language, { query: requestOf(query), from: query.cursor })
 
-/** A reading list that loads more on request. */
+/** The loaded books of a reading list, and functions that load more. */
 export interface ReadingListPages {
   items: readonly ReadingItem[]
   /** The last of the loaded pages; undefined until the first page has loaded. */

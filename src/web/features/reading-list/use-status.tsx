@@ -17,7 +17,7 @@ import { useReadingMark } from './reading-marks.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { type ChangedEntry, useChangeMark } from './use-change-mark.ts'
 
-// calendars are loaded when they are opened
+// the scripts of the calendars load when a dialog opens
 const FinishedDialog = onDemand(
   () => import('./date-dialogs.tsx').then((part) => part.FinishedDialog),
   [],
@@ -40,7 +40,7 @@ export interface Status {
   isBusy: boolean
   /** Status, flag and stars of the book; null if it is not on the list. Undefined until loaded, and for a visitor. */
   mark: ReadingMark | null | undefined
-  /** Entry of the book that was just marked as read and may need a finish date; null if there is none. */
+  /** Entry of a book that was marked as read just now, and can get a finish date; null if there is none. */
   fresh: ReadingEntry | null
   forgetFresh: () => void
   /** Changes the status; null removes the book. Returns false after an error, or if a dialog opened. */
@@ -52,20 +52,17 @@ export interface Status {
    * @param shown stars that the page shows, used until the saved stars have loaded
    */
   rate: (stars: number | null, shown?: number | null) => Promise<boolean>
-  /**
-   * Saves a finish date for the entry, by default for `fresh`. A null date records that the reader does not know the
-   * date.
-   */
+  /** Saves a finish date for the entry, by default `fresh`. Null means that the reader does not know the date. */
   date: (date: string | null, entry?: ChangedEntry) => Promise<void>
   askDate: (entry?: ReadingEntry) => void
   askAgain: () => Promise<void>
-  /** The open dialog. */
+  /** The open dialog, which the caller has to render. */
   dialogs: ReactNode
 }
 
 /**
  * Returns the functions that change the status of a book, and their dialogs.
- * @param shownShelf used until the saved status has loaded
+ * @param shownShelf status that the page shows, used until the saved status has loaded
  */
 export function useStatus(bookId: number, title: string, shownShelf?: ReadingShelf): Status {
   const t = useWords('reading')
@@ -115,8 +112,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     if (currentSession().state === 'unknown') await settledSession()
     if (requestsSignIn({ bookId, wanted })) return false
     if (wanted === null) {
-      // if the entry cannot be loaded, the book is removed without a confirmation, because the reader can restore it
-      // for 30 days
+      // without a loaded entry, asks for no confirmation, because the reader can restore the book for 30 days
       const entry = await entryOf().catch(() => null)
       if (entry && enteredData(entry, localDay()).length > 0) {
         setQuestion({ kind: 'remove', entry })
@@ -231,8 +227,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
         await move('read')
       }
     },
-    // rendered in the body, because inside a card the dialogs would inherit its styles, and clicks would follow its
-    // link
+    // rendered in the body: inside a card, dialogs would inherit its styles, and clicks would follow its link
     dialogs: dialog && createPortal(dialog, document.body),
   }
 }

@@ -9,5 +9,4 @@ export function useTagsQuery(): UseQueryResult<readonly Tag[]> {
   return useQuery({ ...callQuery(useClient(), 'listTags'), enabled: me !== null })
 }
 
-/** Returns the reader's tags, each with the ids of its books; undefined until they have loaded. */
 export const useTags = (): readonly Tag[] | undefined => useTagsQuery().data

@@ -5,13 +5,10 @@ import { Medal } from '../../shared/medal.tsx'
 import { Link } from '../../ui/link.tsx'
 import './award-medals.css'
 
-/** Maximum number of wins that are shown with a medal. All other wins and the nominations are shown without a medal. */
+/** Maximum number of wins that have a medal. Further wins and all nominations are shown without one. */
 const medals = 4
 
-/**
- * Shows the prizes of a book: first up to {@link medals} wins, each with a medal, then all other wins and the
- * nominations.
- */
+/** Shows the prizes of a book: first the wins with a medal, then further wins and the nominations. */
 export function AwardMedals({ awards }: { awards: readonly BookAward[] }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -12,14 +12,10 @@ import './book-head.css'
 interface BookAboutProps {
   book: Book
   edition: Edition | null
-  /**
-   * The edition selector. If it is null, the facts beside the synopsis include publisher, year and language of the
-   * edition.
-   */
+  /** The edition selector. If null, the facts include publisher, year and language of the edition. */
   selector: React.ReactNode
 }
 
-/** Shows the synopsis and, beside it, the most important facts about the book. */
 export function BookAbout({ book, edition, selector }: BookAboutProps) {
   return (
     <div className="book-about">
@@ -31,10 +27,7 @@ export function BookAbout({ book, edition, selector }: BookAboutProps) {
   )
 }
 
-/**
- * Shows known facts: genres, form, page count or estimated length, and translator, publisher, year and language of
- * the shown edition.
- */
+/** Shows known facts, for example genres, page count or estimated length, translator and edition. */
 function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -71,7 +64,7 @@ function Synopsis({ book }: { book: Book }) {
           {t('descriptionIn', { language: formatLanguageInText(textLanguage, language) })}
         </p>
       )}
-      {/* rendered and sanitised when it was saved (server/platform/markdown) */}
+      {/* the server rendered and sanitised this HTML when the text was saved (server/platform/markdown) */}
       <div
         className="read book-synopsis"
         lang={textLanguage}
@@ -98,7 +91,6 @@ function Undescribed({ book }: { book: Book }) {
   )
 }
 
-/** Shows a generated sentence about a book that has no synopsis. */
 function FactLine({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

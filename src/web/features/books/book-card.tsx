@@ -16,10 +16,7 @@ interface BookCardProps {
   children?: ReactNode
 }
 
-/**
- * Card of a book: cover, title in the reader's language, authors, original title and year. The whole card is one
- * link.
- */
+/** Card of a book: cover, title in the reader's language, authors, original title, year. All of it is one link. */
 export function BookCard({ book, priority = false, headingLevel = 2, children }: BookCardProps) {
   if (import.meta.env.SSR && priority) preloadCover(book.coverImage)
   const paths = usePaths()

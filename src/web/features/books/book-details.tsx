@@ -18,10 +18,9 @@ export function BookDetails({ book }: { book: Book }) {
   const paths = usePaths()
   const isHydrated = useHydrated()
   const original = book.originalTitle ?? book.title
-  // the compiler requires an entry for each shown field of `bookFields`
+  // `satisfies` requires an entry for each shown field of `bookFields`
   const described = {
     type: [t('fact.type'), book.type && labels(`type.${book.type}`)],
-    // the estimated length is shown only if the page count is unknown
     length: [labels('field.length'), book.pages === null && book.length && labels(`estimate.${book.length}`)],
   } satisfies Record<ShownName<typeof bookFields>, Fact>
   const { originalLanguage, publicationDate, genres } = book
@@ -102,10 +101,10 @@ export function BookDetails({ book }: { book: Book }) {
   )
 }
 
-/** A label with its value. A fact with an empty value is not shown. */
+/** A label and a value. A fact without a value is not shown. */
 type Fact = readonly [label: string, value: ReactNode]
 
-/** Shows the known facts under a heading; nothing without any. */
+/** Shows the facts that have a value, under a heading. Renders nothing if none has a value. */
 function FactSection({
   title,
   facts,

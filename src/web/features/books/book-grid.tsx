@@ -15,25 +15,21 @@ interface BookGridProps {
   headingLevel?: 2 | 3
 }
 
-/**
- * Number of covers that are loaded at once, because they may be on the first screen. Others load when they come into
- * view.
- */
+/** Number of covers that load at once, because they may be on the first screen. Others load in view. */
 const firstScreen = 6
 
-/** Grid of books. Shows the books that the page's loader has loaded, and loads more on request. */
+/** Grid of the books that the page's loader has loaded. Loads more on request. */
 export function BookGrid(props: BookGridProps) {
   const page = useAnswer('listBooks', { query: props.query })
   return <GrowingGrid {...props} call="listBooks" page={page} />
 }
 
 interface GrowingGridProps extends BookGridProps {
-  /** Call that lists the books. */
   call: 'listBooks' | 'listUnreadBooks'
   page: Page<Book>
 }
 
-/** Grid of books. Shows the books of `page`, and loads more on request with `call`. */
+/** Grid of books: first those of `page`, and more on request by `call`. */
 export function GrowingGrid({ call, page, query, hrefOfNext, headingLevel = 2 }: GrowingGridProps) {
   const t = useWords('books')
   const catalogue = useWords('catalogue')

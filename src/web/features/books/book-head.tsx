@@ -19,7 +19,7 @@ interface BookHeadProps {
   edition: Edition | null
   /** The reader's controls: status and stars. */
   actions: React.ReactNode
-  /** URL of its reviews. */
+  /** URL of the book's reviews. */
   reviewsHref: string
 }
 

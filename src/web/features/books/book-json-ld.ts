@@ -21,10 +21,7 @@ const editionId = (edition: Edition, workId: string): string =>
 const isTranslation = (edition: Edition): boolean =>
   !edition.isOriginalLanguage && edition.translator !== null
 
-/**
- * Separators between translators: semicolon, '&', '/', comma (except before Jr, Sr and numerals), 'and' in three
- * languages.
- */
+/** Separators of translators: ';', '&', '/', 'and' in three languages; commas, except before Jr, Sr, I to III. */
 const betweenNames = /[;&/]|,(?! (?:[JS]r|I{1,3})\b)|\s(?:and|und|e)\s/
 
 /** Returns the translators of an edition, each once. */
@@ -56,7 +53,6 @@ function editionOf(edition: Edition, workId: string): JsonLd {
   })
 }
 
-/** Maximum number of reviews in the JSON-LD. */
 const mostReviews = 5
 
 function reviewOf(review: Review): JsonLd {
@@ -73,7 +69,7 @@ function reviewOf(review: Review): JsonLd {
 
 /**
  * Returns a book as JSON-LD, with its editions as `workExample` (schema.org; developers.google.com, 'Book').
- * @param reviews `items`: the reviews on the page; `count`: the number of all reviews
+ * @param reviews `items`: the reviews on the page; `count`: number of all reviews of the book
  */
 export function bookJsonLd(
   book: Book,
@@ -113,7 +109,7 @@ export function bookJsonLd(
     award: book.awards
       .filter(({ isWinner }) => isWinner)
       .map(({ award, category, year }) => [award.name, category, year].filter(Boolean).join(', ')),
-    // no average below the minimum number of ratings (decision 30)
+    // an average needs a minimum number of ratings (decision 30)
     aggregateRating:
       book.averageRating === null || book.ratingCount < averageMinRatings
         ? null

@@ -41,7 +41,7 @@ export function BookOverview({ book, reference, voice, editions, relatedHref }: 
   )
 }
 
-/** Lists the other series of the book, each with the book's position and links to the volumes before and after it. */
+/** Lists the book's other series, with its position and links to the volumes before and after it. */
 function OtherSeries({ series }: { series: readonly BookSeries[] }) {
   const t = useWords('books')
   const paths = usePaths()

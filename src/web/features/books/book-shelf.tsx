@@ -3,7 +3,6 @@ import { CardGrid } from '../../ui/card-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BookCard } from './book-card.tsx'
 
-/** Shows a few books under a heading, optionally with a link to more. */
 export function BookShelf({
   title,
   books,

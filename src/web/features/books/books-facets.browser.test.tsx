@@ -7,10 +7,7 @@ import { testBookCard, testFacets } from '#tests/support/sample-books'
 
 const main = screen.getByRole('main')
 const value = (one: string, count: number, isChosen = false) => ({ value: one, count, isChosen })
-/**
- * Returns the numbers of books for the filters `decade` and `shape`. The decades in `decades` are selected. The filter
- * `shape` accepts only one value.
- */
+/** Returns the numbers of books per decade and shape, of which `decades` are selected. `shape` has only one value. */
 const countsOf = (decades: string[]) =>
   testFacets({
     decade: ['1980', '1970', '1960'].map((one) => value(one, 3, decades.includes(one))),

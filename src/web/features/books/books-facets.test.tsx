@@ -16,7 +16,7 @@ import { testFacets } from '#tests/support/sample-books'
 const none = (value: string, count: number) => ({ value, count, isChosen: false })
 const chosen = (value: string, count: number) => ({ value, count, isChosen: true })
 
-/** Returns the props of the component on the list of books at this URL. */
+/** Returns the props of `BooksFacets` for the list of books with this query. */
 const given = (query: string, counts: BookFacetCounts, own: BookFilterName[] = []) => ({
   query: readQuery(bookListParameters, new URLSearchParams(query))!,
   counts,

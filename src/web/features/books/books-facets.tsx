@@ -18,13 +18,11 @@ import './books-facets.css'
 export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
-  /**
-   * Returns the URL of the list for another query. A query without all filters in `own` leads to the page of all books.
-   */
+  /** Returns the URL for another query. Without all filters in `own`, it leads to the page of all books. */
   hrefOf: (query: BookList<Sort>) => string
-  /** Sort orders in the menu; by default those for lists of the catalogue. */
+  /** Sort orders in the menu; by default those of lists of the catalogue. */
   sorts?: readonly Sort[]
-  /** Filters that the page sets itself; the reader can't remove them. */
+  /** Filters that the page sets itself, for example `author` on an author's page. The reader can't remove them. */
   own?: readonly BookFilterName[]
   /** Further controls beside the sort order. */
   children?: ReactNode
@@ -36,7 +34,7 @@ const nothing: readonly BookFilterName[] = []
 const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
 const downwards = (one: Value, other: Value) => Number(other.value) - Number(one.value)
-/** Functions that compare two values of a facet. A facet without a function has the order of the response. */
+/** Functions that compare two values of a filter. Values of other filters have the order of the response. */
 const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> = {
   group: placeOf(genreGroups),
   length: placeOf(workLengths),
@@ -44,9 +42,7 @@ const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> =
   rating: downwards,
 }
 
-/**
- * Filters of a list of books with counts, the sort order, and the chosen values. Every choice works without scripts.
- */
+/** Filters of a list of books with counts, sort order and chosen values. All choices work without scripts. */
 export function BooksFacets<Sort extends FoundSort>({
   query,
   counts,
@@ -60,10 +56,10 @@ export function BooksFacets<Sort extends FoundSort>({
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const valuesOf = (facet: BookFacet) => {
-    // omits filters that the page itself sets, except `genre`, because the reader can add further genres
+    // hides filters that the page sets itself, except `genre`, to which the reader can add genres
     if (own.includes(facet) && facet !== 'genre') return []
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
-    // the value that the page itself sets is not offered
+    // hides the value that the page sets itself
     const offered = values.filter(({ isChosen }) => !(isChosen && own.includes(facet)))
     // hides a filter if each of its values applies to all books of the list
     const isUseful = offered.some(({ isChosen, count }) => isChosen || count < counts.total)

@@ -1,6 +1,6 @@
 import { answerOf, type TrailStep } from '../../platform/json-ld.ts'
 
-/** Returns the books that the loader has loaded, for the JSON-LD of a page with a list of books. */
+/** Returns the loaded books of a page with a list of books, for its JSON-LD. */
 export const listedBooks = (loaded: object | undefined): TrailStep[] =>
   (answerOf(loaded, 'listBooks')?.items ?? []).map(({ title, slug }) => ({
     name: title,

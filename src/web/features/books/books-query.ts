@@ -9,7 +9,7 @@ import {
 } from '#contract/values/page-parameters/book-filters'
 import { readValue } from '#contract/values/query-parameters'
 
-/** Returns the query without sort order and cursor, as input of the call that counts the books per filter value. */
+/** Returns the query without sort order and cursor, as input of the call that counts books per filter value. */
 export const filtersOf = ({ sort: _sort, cursor: _cursor, ...filters }: BookList<string>): BookFilters =>
   filters
 
@@ -17,7 +17,6 @@ export const filtersOf = ({ sort: _sort, cursor: _cursor, ...filters }: BookList
 export const isNarrowed = (query: BookFilters, own: readonly BookFilterName[] = []): boolean =>
   bookFilterNames.some((name) => !own.includes(name) && query[name] !== undefined)
 
-/** A chosen filter value. */
 export interface Chosen {
   filter: BookFilterName
   value: string
@@ -32,10 +31,7 @@ const isFacet = (name: BookFilterName): name is BookFacet => (bookFacets as read
 /** Returns true if a filter accepts several values. */
 export const takesSeveral = (filter: BookFilterName): boolean => bookFilterParameters[filter].isList ?? false
 
-/**
- * Returns all chosen filter values in the order of `bookFilterNames`, except values of the filters in `own`, which
- * the page itself sets.
- */
+/** Returns all chosen filter values, except those of the filters in `own`, which the page sets itself. */
 export const allChosen = (
   query: BookFilters,
   counts: BookFacetCounts,
@@ -47,7 +43,7 @@ export const allChosen = (
     return values.map((value) => ({ filter, value }))
   })
 
-/** Returns the query without cursor and with a filter value added, replaced or, if it was selected, removed. */
+/** Returns the query for the first page with a filter value added, replaced or, if it was selected, removed. */
 export function toggled<Sort extends string>(
   query: BookList<Sort>,
   counts: BookFacetCounts,
@@ -63,10 +59,7 @@ export function toggled<Sort extends string>(
   }
 }
 
-/**
- * Returns the query without one chosen filter value and without cursor. If `isWhole` is true, all values of the
- * filter are removed.
- */
+/** Returns the query for the first page without a filter value; if `isWhole`, without all values of its filter. */
 export function withoutChoice<Sort extends string>(
   query: BookList<Sort>,
   counts: BookFacetCounts,
@@ -78,7 +71,7 @@ export function withoutChoice<Sort extends string>(
     : { ...query, cursor: undefined, [filter]: undefined }
 }
 
-/** Returns the query without cursor and without filters, except the filters in `own`, which the page itself sets. */
+/** Returns the query for the first page without filters, except those in `own`, which the page sets itself. */
 export const withoutChoices = <Sort extends string>(
   query: BookList<Sort>,
   own: readonly BookFilterName[] = [],

@@ -4,12 +4,11 @@ import { SortMenu } from '../../ui/sort-menu.tsx'
 
 interface BooksSortMenuProps<Sort extends FoundSort> {
   sort: Sort
-  /** Sort orders in the menu; by default those for lists of the catalogue. */
+  /** Sort orders in the menu; by default those of lists of the catalogue. */
   sorts?: readonly Sort[]
   hrefOf: (sort: Sort) => string
 }
 
-/** Menu of sort orders of a list of books, as links. */
 export function BooksSortMenu<Sort extends FoundSort>({ sort, sorts, hrefOf }: BooksSortMenuProps<Sort>) {
   const t = useWords('books')
   const all: readonly FoundSort[] = sorts ?? bookSorts

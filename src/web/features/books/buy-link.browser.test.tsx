@@ -50,6 +50,6 @@ it("if the shops can't be loaded, the page of a book is shown without a buy link
   await expect.element(main.getByRole('region', { name: 'Find online' })).toBeVisible()
   expect(main.getByRole('link', { name: /at Amazon\.de/ }).elements()).toEqual([])
   expect(main.getByText(/Biblionaut earns a commission/).elements()).toEqual([])
-  // one attempt and two retries
+  // the first attempt and two retries
   expect(api.requestsOf(listAffiliateServices)).toHaveLength(3)
 })

@@ -10,14 +10,12 @@ import './buy-link.css'
 
 interface BuyLinkProps {
   book: Pick<Book, 'id' | 'slug' | 'title' | 'authors'>
-  /** The selected edition. */
+  /** The selected edition; null if none is selected. */
   edition: Edition | null
   services: readonly AffiliateService[]
 }
 
-/**
- * Link to a shop with its disclosure directly beside it, always visible (§ 6 DDG, § 5a UWG); nothing without a link.
- */
+/** Link to a shop with its disclosure directly beside it (§ 6 DDG, § 5a UWG). Renders nothing without a link. */
 export function BuyLink({ book, edition, services }: BuyLinkProps) {
   const t = useWords('books')
   const { siteName } = useSite()

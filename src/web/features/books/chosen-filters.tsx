@@ -21,7 +21,7 @@ export function ChosenFilters<Sort extends FoundSort>({
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(chosen.length)
   useEffect(() => {
-    // the chip of a removed filter had the focus, so the focus moves to the first remaining chip or the container
+    // the link that removed the filter had the focus and is removed, too, so another element gets the focus
     if (chosen.length < before.current && document.activeElement === document.body)
       (place.current!.querySelector('a') ?? place.current!).focus({ preventScroll: true })
     before.current = chosen.length

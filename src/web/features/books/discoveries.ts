@@ -9,7 +9,7 @@ import {
 } from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 
-/** Filters and sort order that define a generated list of books in the reader's language. */
+/** Filters and sort order that define a generated list, for example 'Award winners'. */
 interface Preset {
   filters: BookFilters
   sort: BookSort
@@ -40,10 +40,7 @@ const presets: Record<Discovery, (language: Language) => Preset> = {
 export const ownFilters = (name: Discovery, language: Language): BookFilterName[] =>
   Object.keys(presets[name](language).filters) as BookFilterName[]
 
-/**
- * Returns the query of a generated list: the values in `search` with the filters that define the list. Null if a
- * value is invalid.
- */
+/** Returns the query of a generated list: the values in `search` and the list's own filters. Null if invalid. */
 export function readDiscovery(
   name: Discovery,
   language: Language,
@@ -54,10 +51,7 @@ export function readDiscovery(
   return query && { ...query, ...filters }
 }
 
-/**
- * Returns the query parameters of a link to a generated list, without the filters and the sort order that define the
- * list.
- */
+/** Returns the query parameters of a link to a generated list, without those that define the list. */
 export function discoveryLink(name: Discovery, language: Language, query: BookList<BookSort>) {
   const { filters, sort } = presets[name](language)
   const linked = { ...query, sort: query.sort === sort ? undefined : query.sort }

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import './discoveries.css'
 
-/** Links to the generated lists. */
+/** Links to the generated lists of books. */
 export function DiscoveryLinks() {
   const t = useWords('discover')
   const paths = usePaths()

@@ -3,10 +3,9 @@ import type { Edition } from '#contract/calls/editions'
 import { identifierLinks } from '#contract/values/identifiers'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 
-/** Link to a book on another site. It leads to the page of the book or to a search for the book. */
+/** Link to a book on another site: to its page or to a search for it. */
 export interface Place {
   key: 'wikipedia' | 'isfdb' | 'openLibrary' | 'worldCat' | 'dnb' | 'sbn'
-  /** Name of the site. */
   name: string
   href: string
 }
@@ -18,13 +17,10 @@ function at(address: `https://${string}`, query: Record<string, string>): string
   return url.href
 }
 
-/** Codes of the languages besides English in which the catalogue of the Deutsche Nationalbibliothek can be shown. */
+/** Languages, besides English, of the catalogue of the Deutsche Nationalbibliothek, with their codes in its URLs. */
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
-/**
- * Functions that return the link to a national library, by its language; none for English, because WorldCat is always
- * linked.
- */
+/** Functions that return the link to a national library, by language. For English, WorldCat is always linked. */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
   de: (wanted, language) => ({
@@ -42,9 +38,7 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
   }),
 }
 
-/**
- * Returns links to a book on other sites, which pay no commission: its page if the identifier is known, else a search.
- */
+/** Returns links to a book on other sites, which pay no commission: its page if known, else a search. */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors' | 'identifiers'>,
   edition: Pick<Edition, 'title' | 'isbn' | 'languageCode'> | null,

@@ -11,7 +11,7 @@ interface ForYouCardProps {
   refusals: Refusals
 }
 
-/** Card of a recommended book with its reason and a button that refuses the recommendation or undoes the refusal. */
+/** Card of a recommended book with its reason, and a button to refuse it or to undo the refusal. */
 export function ForYouCard({ book, headingLevel, refusals }: ForYouCardProps) {
   const t = useWords('recommendations')
   const catalogue = useWords('catalogue')

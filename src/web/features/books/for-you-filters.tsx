@@ -6,7 +6,6 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** Filters of recommendations by language and length: every choice is a link. */
 export function ForYouFilters({ filters }: { filters: ForYouQuery }) {
   const t = useWords('recommendations')
   const catalogue = useWords('catalogue')

@@ -1,10 +1,7 @@
 import type { ForYouBook } from '#contract/calls/recommendations'
 import { relatedReason, type ReasonTexts } from './related-reason.ts'
 
-/**
- * Returns the reason of a recommendation as text. The card shows the title of a book that the reader rated, followed by
- * this text.
- */
+/** Returns the reason of a recommendation as text. Above it, the card names a book that the reader has rated. */
 export function forYouReason(
   { because, reason }: Pick<ForYouBook, 'because' | 'reason'>,
   texts: ReasonTexts,

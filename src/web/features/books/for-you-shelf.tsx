@@ -8,10 +8,7 @@ import { ForYouCard } from './for-you-card.tsx'
 import { useForYou } from './use-for-you.ts'
 import { useRefusals } from './use-refusals.ts'
 
-/**
- * Shows the first recommended books, or how many ratings are missing. Renders nothing while loading or without
- * recommendations.
- */
+/** Shows the first recommended books, or how many ratings are missing; nothing while loading or without books. */
 export function ForYouShelf() {
   const t = useWords('recommendations')
   const paths = usePaths()

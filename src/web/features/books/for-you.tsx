@@ -22,10 +22,7 @@ interface ForYouProps {
   Stars: ComponentType<{ book: BookCard }>
 }
 
-/**
- * Shows the recommended books that match the filters. Books that the reader refused as recommendations are listed at
- * the end.
- */
+/** Shows the recommended books that match the filters, and below them the refused books. */
 export function ForYou({ filters, Stars }: ForYouProps) {
   const query = useForYou(filters)
   return (
@@ -46,7 +43,7 @@ interface AnsweredProps {
 function Answered({ Stars, ...shown }: AnsweredProps & Pick<ForYouProps, 'Stars'>) {
   const { ratings } = shown.answer
   const isNew = ratings < forYouRatingsMin
-  // the form for first ratings is shown until the reader closes it, even after the reader has given enough ratings
+  // the form for first ratings remains until the reader closes it, even after enough ratings
   const [isPicking, setPicking] = useState(isNew)
   return isNew || isPicking ? (
     <FirstPicks ratings={ratings} Stars={Stars} onDone={() => setPicking(false)} />

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 interface Mark {
   year: number
   isOriginal: boolean
-  /** Position from the left, in percent. */
+  /** Distance from the left end of the timeline, in percent. */
   at: number
   isNamed: boolean
 }
@@ -16,10 +16,7 @@ interface Mark {
 /** Minimum distance between two labelled years, in percent of the timeline. */
 const nearest = 9
 
-/**
- * Shows a timeline per language with title, translators and number of editions. Says so if the book has no edition in
- * the reader's language.
- */
+/** Shows a timeline per language, with title, translators and editions. Says if the reader's language is missing. */
 export function LanguageMap({ book, children }: { book: Book; children: ReactNode }) {
   const t = useWords('books')
   const language = useLanguage()
@@ -46,10 +43,7 @@ export function LanguageMap({ book, children }: { book: Book; children: ReactNod
   )
 }
 
-/**
- * Returns a function that positions the years of one language on a scale from the first to the last known year of the
- * book.
- */
+/** Returns a function that places a language's years on the scale of all known years of the book. */
 function marksIn(book: Book): (entry: BookLanguage) => Mark[] {
   const yearsOf = ({ languageCode, isOriginal }: BookLanguage) => {
     const own = book.editions.filter((edition) => edition.languageCode === languageCode)

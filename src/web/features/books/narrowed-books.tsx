@@ -11,7 +11,7 @@ import { filtersOf, isNarrowed } from './books-query.ts'
 import { NothingLeft } from './no-matching-books.tsx'
 import { useUnreadBooks } from './use-unread-books.ts'
 
-/** Loads the books and the filter counts that `NarrowedBooks` shows. Returns one page of the books. */
+/** Loads the books and the filter counts that `NarrowedBooks` shows. Returns the page of books. */
 export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookList<BookSort>) {
   const [page] = await Promise.all([
     fetchCall('listBooks', { query }),
@@ -22,20 +22,17 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 
 interface NarrowedBooksProps {
   query: BookList<BookSort>
-  /**
-   * Returns the URL of the list for another query. A query without all filters in `own` leads to the page of all books.
-   */
+  /** Returns the URL for another query. Without all filters in `own`, it leads to the page of all books. */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
   /** True to offer the filter for books that the reader has not read. */
   hasUnread?: boolean
-  /** Filters that the page sets itself; the reader can't remove them. */
+  /** Filters that the page sets itself, for example `author` on an author's page. The reader can't remove them. */
   own?: readonly BookFilterName[]
   headingLevel?: 2 | 3
   /** Shown in place of the list of books. */
   children?: ReactNode
 }
 
-/** Shows a list of books with its filters. */
 export function NarrowedBooks({
   query,
   hrefOf: hrefWithMine,

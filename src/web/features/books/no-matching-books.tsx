@@ -5,11 +5,11 @@ import type { BooksFacetsProps } from './books-facets.tsx'
 import { withoutChoice, withoutChoices } from './books-query.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
-/** Shown if no book matches: links that remove a filter, with the resulting number of books. */
+/** Says that no book matches. Each link removes a filter and states how many books would then match. */
 export function NothingLeft<Sort extends FoundSort>({ query, counts, hrefOf, own }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
-  // each genre has its own link; for every other filter, one link removes all of its values
+  // one link for each genre; for every other filter, one link removes all of its values
   const ways = counts.without.filter(
     ({ filter }, place) =>
       filter === 'genre' || counts.without.findIndex((one) => one.filter === filter) === place,

@@ -2,23 +2,19 @@ import type { Book } from '#contract/calls/books'
 import type { Language } from '#contract/values/languages'
 import { listPageSizeMax } from '#contract/values/limits'
 
-/** Maximum number of other books by the author on the first tab of a book's page. */
+/** Maximum number of books by the author on the first tab of a book's page, without this book. */
 export const booksOfAuthorShown = 4
 
-/** Returns the input of the call that lists the volumes of a series. */
 export const volumesOf = ({ slug }: { slug: string }) => ({
   params: { id: slug },
   query: { order: 'publication' as const, limit: listPageSizeMax },
 })
 
-/**
- * Returns the input of the call that lists the author's books: one more than shown, because the page's book is omitted.
- */
+/** Returns the input of the call that lists the author's books: one more, because the page's book is omitted. */
 export const booksOf = ({ id }: { id: number }) => ({
   query: { author: id, sort: 'acclaim' as const, limit: booksOfAuthorShown + 1 },
 })
 
-/** Returns the input of the call that lists related books, by default in any language. */
 export const relatedOf = (reference: string, available?: Language) => ({
   params: { id: reference },
   query: available === undefined ? {} : { available },

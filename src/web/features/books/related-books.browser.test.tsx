@@ -15,7 +15,7 @@ const related = (id: number, title: string): RelatedBook => ({
 })
 const titles = () => [...document.querySelectorAll('article h3')].map((title) => title.textContent)
 
-/** Shows the tab of related books, of which the reader has read Ubik. */
+/** Shows the related books Solaris and Ubik to a reader who has read Ubik. */
 const showTab = (query: string) =>
   show(
     <Suspense>

@@ -14,7 +14,7 @@ import { BookCard } from './book-card.tsx'
 import { relatedOf } from './overview-calls.ts'
 import { relatedReason } from './related-reason.ts'
 
-/** Number of books in the row on the first tab. */
+/** Number of related books on the first tab of a book's page. */
 const shownInRow = 6
 
 export interface RelatedBooksProps {
@@ -81,7 +81,7 @@ export function RelatedBooks({ reference, available, read, hrefOf }: RelatedBook
   )
 }
 
-/** Shows the first related books in one row; nothing without any. */
+/** Shows the first related books in one row. Renders nothing if there are none. */
 export function RelatedRow({ reference, moreHref }: { reference: string; moreHref: string }) {
   const t = useWords('recommendations')
   const related = useAnswer('listRelatedBooks', relatedOf(reference))

@@ -4,14 +4,12 @@ import { formatLanguageInText, formatList } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
-/** Translate functions and language for the text of a recommendation's reason. */
 export interface ReasonTexts {
   t: Translate<Words['recommendations']>
   catalogue: Translate<Words['catalogue']>
   language: Language
 }
 
-/** Returns the text of a recommendation's reason. */
 export function relatedReason(reason: RelatedReason, { t, catalogue, language }: ReasonTexts): string {
   switch (reason.kind) {
     case 'readers': {

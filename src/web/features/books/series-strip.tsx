@@ -8,15 +8,13 @@ import { seriesPosition } from '../../shared/series-position.ts'
 import { Link } from '../../ui/link.tsx'
 import { volumesOf } from './overview-calls.ts'
 
-/** Scrolls the row of spines so that the spine of the page's book is in the middle. */
+/** Scrolls the row of spines so that this item is in the middle. */
 function showInMiddle(item: HTMLLIElement | null): void {
   const shelf = item?.parentElement
   if (shelf) shelf.scrollLeft = item.offsetLeft - (shelf.clientWidth - item.offsetWidth) / 2
 }
 
-/**
- * Shows the series of a book as spines, the book itself with its cover, and links to the volumes before and after it.
- */
+/** Shows the series of a book as spines, the book with its cover, and links to the volumes before and after it. */
 export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) {
   const t = useWords('books')
   const paths = usePaths()

@@ -1,6 +1,5 @@
 import type { BookCard } from '#contract/calls/books'
 
-/** Fields of a book that a card needs. */
 export type ShownBook = Pick<
   BookCard,
   | 'id'

@@ -4,10 +4,7 @@ import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/va
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/**
- * Returns a function that returns the label of a filter value. The label is understandable without the name of the
- * filter.
- */
+/** Returns a function that labels a filter value so that it is clear without the filter's name. */
 export function useFilterLabel(counts: BookFacetCounts): (filter: BookFilterName, value: string) => string {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -6,15 +6,15 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useToast } from '../../shared/use-toast.ts'
 
-/** The books that the reader has refused as recommendations, and a function that changes this list. */
+/** The books that the reader has refused as recommendations. */
 export interface Refusals {
-  /** The most recently refused book first; undefined while loading. */
+  /** Books, the last refused book first; undefined while loading. */
   books: readonly BookCard[] | undefined
   isRefused: (bookId: number) => boolean
   refuse: (book: BookCard, isRefused: boolean) => void
 }
 
-/** Manages the books that the reader refused as recommendations. A change is shown before the server responds. */
+/** Loads and changes the list of refused recommendations. Shows a change before the server responds. */
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')
   const { queryKey, ...call } = callQuery(useClient(), 'listRefusedBooks')

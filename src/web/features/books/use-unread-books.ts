@@ -6,9 +6,7 @@ import { useSession } from '../../platform/session.ts'
 import { useMine } from '../../shared/unread.tsx'
 import { filtersOf } from './books-query.ts'
 
-/**
- * Loads a page of a list without the books that the reader has read, for signed-in readers with the parameter `mine`.
- */
+/** Loads a list without the books that a signed-in reader has read, if the URL has the parameter `mine`. */
 export function useUnreadBooks(query: BookList<BookSort>) {
   const client = useClient()
   const me = useSession((session) => session.me)
@@ -21,10 +19,7 @@ export function useUnreadBooks(query: BookList<BookSort>) {
   })
   const failed: UseQueryResult | undefined = [page, counts].find(({ isError }) => isError)
   return {
-    /**
-     * Unread books and filter counts of the page. Undefined until both are loaded, for visitors, and if the URL has no
-     * parameter `mine`.
-     */
+    /** Undefined while loading, for visitors, and if the URL has no parameter `mine`. */
     found: enabled && page.data && counts.data ? { page: page.data, counts: counts.data } : undefined,
     isLoading: enabled && (page.isFetching || counts.isFetching),
     failed: enabled ? failed : undefined,

@@ -8,16 +8,15 @@ import { ImportBook } from './import-book.tsx'
 import { useFoundBooks } from './use-found-books.ts'
 
 interface BookFinderProps {
-  /** Label of the field. */
   label: string
-  /** Initial text of the field. */
+  /** Initial text of the field; empty by default. */
   text?: string
   onPick: (book: BookCard) => void
-  /** Called when Escape is pressed. */
+  /** Called after Escape and after a click on the cancel button. */
   onClose: () => void
 }
 
-/** Combobox that finds a book of the catalogue, by keyboard, mouse or touch. Gets the focus when it is mounted. */
+/** Combobox that finds a book of the catalogue by keyboard, mouse or touch. Gets the focus when it is mounted. */
 export function BookFinder({ label, text: before = '', onPick, onClose }: BookFinderProps) {
   const t = useWords('imports')
   const common = useWords('common')
@@ -35,7 +34,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
     input.current?.select()
   }, [])
 
-  // scrolls the results into view, above the sticky bar at the bottom of the window
+  // scrolls new results into view, above the sticky bar at the bottom of the window
   useEffect(() => {
     finder.current?.scrollIntoView({ block: 'nearest' })
   }, [books.length])
@@ -55,7 +54,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
     }
   }
 
-  /** Repeats the search. The button disappears, so the field gets the focus. */
+  /** Repeats the search, and focuses the field, because the retry button disappears. */
   function retryInField(): void {
     retry()
     input.current?.focus()
@@ -101,7 +100,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
       </div>
       <div className="panel" role="listbox" id={`${id}-list`} aria-label={label}>
         {books.map((book, place) => (
-          // the field handles the keys
+          // needs no key handler, because the field handles the keys
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={book.id}

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 
 interface ImportBarProps {
   imported: BookImport
-  /** How reviews are imported. */
   reviews: ReviewChoice
 }
 
@@ -20,13 +19,13 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
   const apply = useCall('applyImport')
   const { id, books, waiting, state } = imported
   const isNothing = waiting === 0 && !hasWaitingParts(imported)
-  // if reviews are imported as private notes, reviews of authors are not counted, because an author can have no note
+  // private notes are only for books, so reviews of authors are not counted for notes
   const reviewCount = imported.reviews - (reviews.kind === 'notes' ? imported.authors.reviews : 0)
   const body = {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
   }
-  // after an import, the bar is shown only if there are remaining rows that can be imported
+  // after an import, the bar is shown only if some rows can still be imported
   if (state !== 'ready' && isNothing) return null
   return (
     <div className="import-bar">

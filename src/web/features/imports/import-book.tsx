@@ -7,7 +7,7 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 
 interface ImportBookProps {
   book: BookCard
-  /** True if the title links to the book's modal. */
+  /** True if the title opens the book's modal. */
   isLink?: boolean
 }
 

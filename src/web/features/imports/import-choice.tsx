@@ -11,7 +11,7 @@ interface ImportChoiceProps {
   onChoose: (book: BookCard | null) => void
 }
 
-/** Radio buttons that select the book of a row: a suggested book, a book that the reader searches for, or none. */
+/** Radio buttons for the book of a row of the file: suggested books, a searched book, or none. */
 export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const t = useWords('imports')
   const title = useRowName()(row)
@@ -19,7 +19,7 @@ export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [isLooking, setLooking] = useState(false)
   const [pressed, setPressed] = useState<{ row: ImportRow; id: number | null } | null>(null)
-  // shows the selection at once after a click, until the cached row has changed
+  // after a click, shows the selection until the cached row has changed
   const shown = pressed?.row === row ? pressed.id : row.isSkipped ? null : (row.bookId ?? undefined)
   function press(book: BookCard | null): void {
     setPressed({ row, id: book?.id ?? null })

@@ -8,9 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/**
- * Lists the columns of the file that the import does not recognise. In a table, the reader can assign them to fields.
- */
+/** Lists the columns that the import does not recognise. In a table, the reader can assign them to fields. */
 export function ImportColumns({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const { columns } = imported
@@ -34,7 +32,6 @@ export function ImportColumns({ imported }: { imported: BookImport }) {
   )
 }
 
-/** Form with a field for each column of a table. */
 function ColumnForm({ imported: { id, columns } }: { imported: BookImport }) {
   const t = useWords('imports')
   const [fields, setFields] = useState<Readonly<Record<string, ImportField | null>>>({})

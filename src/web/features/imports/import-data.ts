@@ -9,29 +9,22 @@ import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useGrowingPages } from '../../shared/use-growing-pages.ts'
 
-/**
- * Stale time of imports in milliseconds. An import continues on the server while the reader is on another page, so
- * this time is short.
- */
+/** Stale time in milliseconds: short, because an import continues while the reader is on another page. */
 const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
-/**
- * Milliseconds from the start of a step during which the state is requested every second, later every three seconds.
- */
+/** Milliseconds from the start of a step in which its state is requested every second, later every three seconds. */
 const quickForMs = 10_000
 
-/** Query key of an import. */
 export const importKey = (language: Language, id: string) =>
   callKey('getImport', language, { params: { id } })
-/** Query key of the rows of an import, for all groups and pages. */
+/** Query key of the rows of an import, in all groups (for example 'missing') and on all pages. */
 export const rowsKey = (language: Language, id: string) =>
   callKey('listImportRows', language, { params: { id } })
 
 export type RowPages = InfiniteData<Page<ImportRow>, string | undefined>
 
 const underWay = new Set<ImportState>(['matching', 'applying', 'undoing'])
-/** Returns true while the server processes the import. */
 export const isInProgress = (state: ImportState): boolean => underWay.has(state)
 
 /** Loads the reader's imports, the latest first. */
@@ -64,7 +57,7 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
     if (!imported) return
     const was = before.current
     before.current = imported.state
-    // the first state that this page receives can already be the result of a finished import
+    // the import may have ended before this page received its first state
     if (was === null && !isInProgress(imported.state) && imported.state !== 'ready') onListChanged()
     if (was === null || was === imported.state) return
     void queryClient.invalidateQueries({ queryKey: callKey('listImportRows') })
@@ -73,7 +66,7 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
   }, [imported, onListChanged])
 }
 
-/** Loads the rows of one group (`bin`), in pages that are loaded on request. */
+/** Loads the rows in one group (`bin`), for example 'missing'; further pages on request. */
 export function useImportRows(id: string, bin: ImportBin, cursor: string | undefined) {
   const client = useClient()
   const query = useInfiniteQuery<Page<ImportRow>, Error, RowPages, readonly unknown[], string | undefined>({

@@ -13,12 +13,12 @@ interface EndProps {
   imported: BookImport
 }
 
-/** Shown after an import: the numbers of added books and of remaining rows, and the undo button. */
+/** Shown after an import: numbers of added books and of remaining rows, and the undo button. */
 export function ImportDone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const { books, bins, rows, skipped, written, reported } = imported
-  // number of rows that can still be imported: skipped and unreadable rows are excluded
+  // rows that can still be imported: neither skipped nor unreadable
   const left = rows - written - skipped - bins.unreadable
   return (
     <section className="import-end">
@@ -48,7 +48,7 @@ export function ImportDone({ imported }: EndProps) {
   )
 }
 
-/** Buttons below the result of an import. If the import can be undone, adds the undo button and its time limit. */
+/** Buttons below the result of an import. If it can be undone, adds the undo button and its time limit. */
 function EndButtons({ imported, children }: EndProps & { children: ReactNode }) {
   const t = useWords('imports')
   const language = useLanguage()
@@ -69,10 +69,7 @@ function EndButtons({ imported, children }: EndProps & { children: ReactNode }) 
   )
 }
 
-/**
- * Shown after an import was undone. Says how many entries were not reverted, because the reader has changed them
- * since.
- */
+/** Shown after an import was undone. States how many entries remain, because the reader has changed them since. */
 export function ImportUndone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -95,7 +92,7 @@ export function ImportUndone({ imported }: EndProps) {
   )
 }
 
-/** Shown after a failed import: its effect on the reading list, and what the reader can do. */
+/** Shown after a failed import: number of added books, undo button, and a link to start another import. */
 export function ImportFailed({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Returns a function that names a row of the file: by its title, else by its ISBN, else by its row number. */
+/** Returns a function that names a row of the file by its title, else by its ISBN or its row number. */
 export function useRowName(): (row: Pick<ImportRow, 'place' | 'given'>) => string {
   const t = useWords('imports')
   return ({ place, given }) =>
@@ -23,7 +23,7 @@ export function ImportGiven({ row }: { row: ImportRow }) {
   return (
     <div className="import-given">
       <p className="visually-hidden">{t('given.label')}</p>
-      {/* remains focusable, to move the focus here after more rows were loaded */}
+      {/* focusable, because the first of the newly loaded rows gets the focus */}
       <h3 tabIndex={-1}>{rowName(row)}</h3>
       {who !== '' && <p className="muted num">{who}</p>}
       {given.title !== '' && given.isbn !== null && (
@@ -59,7 +59,7 @@ function Facts({ row: { given, bin, isWritten } }: { row: ImportRow }): ReactNod
   const last = given.readings.at(-1)
   const dated = (date: string) => formatPartialDate(date, language)
   const facts = [
-    // for a paused or unfinished book, shows that flag in place of the status
+    // a flag, for example 'paused', is shown in place of the status
     given.flag ? marks(`flag.${given.flag}`) : given.status && marks(`status.${given.status}`),
     given.status === null && bin !== 'unreadable' && !isWritten && t('given.statusOpen'),
     last?.finished

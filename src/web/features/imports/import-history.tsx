@@ -7,10 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { isInProgress, useImports } from './import-data.ts'
 import { sourceName } from './import-words.ts'
 
-/**
- * Lists former imports and their state. If the list cannot be loaded, shows an error. Renders nothing if there are no
- * imports.
- */
+/** Lists former imports and their state, or shows an error. Renders nothing without imports. */
 export function ImportHistory() {
   const t = useWords('imports')
   const query = useImports()

@@ -24,7 +24,7 @@ interface ImportPageProps {
   onListChanged: () => void
 }
 
-/** Page of imports. Shows the form for a new import, or one import in its current state. */
+/** Page of imports: the form for a new import, or one import in its current state. */
 export function ImportPage({ me, query, onListChanged }: ImportPageProps) {
   if (query.id === undefined) return <ImportStart />
   return <OneImport key={query.id} me={me} id={query.id} query={query} onListChanged={onListChanged} />
@@ -68,7 +68,7 @@ function Step({ me, imported, query, isOld }: StepProps) {
   )
 }
 
-/** Heading of an import. Gets the focus after a change of state, if the focused element was removed. */
+/** Heading of an import. Gets the focus if a change of state has removed the focused element. */
 function Head({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()

@@ -8,9 +8,7 @@ interface PartsProps {
   imported: BookImport
 }
 
-/**
- * Shows how many ratings of authors and how many lists the import will add. Only archives of this site contain them.
- */
+/** Shows how many ratings of authors and lists will be added. Only archives of this site have them. */
 export function ImportParts({ imported }: PartsProps) {
   const t = useWords('imports')
   const { authors, lists } = imported
@@ -38,7 +36,7 @@ export function ImportParts({ imported }: PartsProps) {
   )
 }
 
-/** Returns the title of the page after an import, which names the most important result. */
+/** Returns the title of the page after an import: its most important result. */
 export function doneTitle(t: ImportWords, imported: BookImport): string {
   const { added, completed } = imported.books
   if (added > 0) return t('done.title', { count: added })
@@ -46,7 +44,7 @@ export function doneTitle(t: ImportWords, imported: BookImport): string {
   return completed > 0 ? t('done.completedTitle', { count: completed }) : t('done.nothingNew')
 }
 
-/** Returns one sentence per result of the import of author ratings and lists; false for results that do not apply. */
+/** Returns a sentence per result of the import of ratings of authors and lists; false if there is no such result. */
 export const partsDone = (t: ImportWords, { authors, lists }: BookImport): (string | false)[] => [
   authors.added > 0 && t('done.authors', { count: authors.added }),
   authors.unchanged > 0 && t('done.authorsUnchanged', { count: authors.unchanged }),

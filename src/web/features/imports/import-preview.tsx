@@ -26,7 +26,7 @@ interface ImportPreviewProps {
   query: ImportQuery
 }
 
-/** Preview of an import: rows grouped by the certainty of their match, and the bar that imports them. */
+/** Preview of an import: its rows in groups (matched, to check, missing), and the bar that starts it. */
 export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -88,10 +88,10 @@ export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
   )
 }
 
-/** Maximum number of line numbers that are listed. */
+/** Maximum number of unreadable lines whose line numbers are listed. */
 const maxListedLines = 12
 
-/** Shows the numbers of the lines that could not be read. */
+/** Lists the numbers of the lines of the file that could not be read. */
 function Damaged({ lines }: { lines: readonly number[] }) {
   const t = useWords('imports')
   const lineNumbers = lines.slice(0, maxListedLines).join(', ') + (lines.length > maxListedLines ? ' …' : '')

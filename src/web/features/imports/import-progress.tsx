@@ -4,24 +4,23 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { doneTitle } from './import-parts.tsx'
 import { countOf, shownBins } from './import-query.ts'
 
-/** Number of progress announcements for screen readers during one step. */
+/** Number of announcements of the progress to screen readers during one step, for example 'matching'. */
 const spokenSteps = 4
 
 /** Returns the step that the server is processing; undefined if the import waits for the reader or has ended. */
 const stepOf = ({ state }: BookImport) =>
   state === 'matching' || state === 'applying' || state === 'undoing' ? state : undefined
 
-/** Returns the number of rows that the current step processes. Only the step 'matching' processes all rows. */
+/** Returns the number of rows that the current step processes. Only 'matching' processes all rows. */
 const totalOf = ({ state, rows, rowsDone, waiting, written }: BookImport): number =>
   state === 'applying' ? rowsDone + waiting : state === 'undoing' ? rowsDone + written : rows
 
 interface ImportProgressProps {
   imported: BookImport
-  /** True if the last request for the progress failed, so that the shown progress is an earlier one. */
+  /** True if the last request failed, so that the shown progress may be out of date. */
   isOld: boolean
 }
 
-/** Shows the progress of the running step. */
 export function ImportProgress({ imported, isOld }: ImportProgressProps) {
   const t = useWords('imports')
   const language = useLanguage()
@@ -49,7 +48,7 @@ export function ImportProgress({ imported, isOld }: ImportProgressProps) {
   )
 }
 
-/** Announces to screen readers: the start of each step, each quarter of its progress, and its result. */
+/** Announces to screen readers the start of each step, each quarter of its progress, and its result. */
 export function ImportNews({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()

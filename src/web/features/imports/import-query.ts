@@ -5,28 +5,25 @@ import type { BookImport } from '#contract/calls/imports'
 export const shownBins = ['matched', 'check', 'missing'] as const
 export type ShownBin = (typeof shownBins)[number]
 
-/** Returns the number of rows in a group of the preview. */
 export const countOf = ({ bins }: Pick<BookImport, 'bins'>, bin: ShownBin): number =>
   bin === 'missing' ? bins.missing + bins.unreadable : bins[bin]
 
-/** Returns the group of rows to show: the requested group, else the first group with rows. */
+/** Returns the group to show: the requested group, else the first group with rows. */
 export function openBin(imported: Pick<BookImport, 'bins'>, named: ImportBin | undefined): ShownBin {
   if (named !== undefined) return named === 'unreadable' ? 'missing' : named
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
 }
 
-/** Returns true if the reader has not yet answered all questions about the file. */
 export const hasOpenQuestions = ({ questions }: Pick<BookImport, 'questions'>): boolean =>
   questions.some(({ answer }) => answer === null)
 
-/** Returns true if the import has added nothing to the reading list, so that the file can be read again. */
+/** Returns true if nothing was imported yet, so that the server can read the file again. */
 export const isUnwritten = ({ state, undoableUntil }: Pick<BookImport, 'state' | 'undoableUntil'>): boolean =>
   (state === 'ready' || state === 'failed') && undoableUntil === null
 
 type Parts = Pick<BookImport, 'authors' | 'lists'>
 
-/** Returns true if the file contains ratings of authors or lists that have not been imported yet. */
+/** Returns true if ratings of authors or lists in the file are not imported yet. */
 export const hasWaitingParts = ({ authors, lists }: Parts): boolean => authors.waiting + lists.waiting > 0
 
-/** Returns true if ratings of authors or lists were imported. */
 export const hasAddedParts = ({ authors, lists }: Parts): boolean => authors.added + lists.added > 0

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { hasOpenQuestions } from './import-query.ts'
 
-/** The selected answers by the key of the question; '' if no answer is selected. */
+/** The selected answers by the question's key; '' if none is selected. */
 type Choices = Readonly<Record<string, string>>
 
 const keyOf = (question: ImportQuestion): string =>
@@ -17,10 +17,7 @@ const keyOf = (question: ImportQuestion): string =>
 const firstChoice = (question: ImportQuestion): string =>
   question.answer ?? (question.kind === 'date-order' ? null : question.proposal) ?? ''
 
-/**
- * Form with the questions that the file does not answer, for example the scale of its ratings. Collapsed after the
- * answers.
- */
+/** Form with questions that the file leaves open, for example the scale of its ratings. Collapsed when answered. */
 export function ImportQuestions({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   if (hasOpenQuestions(imported))
@@ -150,8 +147,7 @@ function useOptions(question: ImportQuestion): (readonly [value: string, text: s
       ? marks(`flag.${status}`)
       : marks(`status.${status}`)
   }
-  // the answer `none` says that this value in the file means no status, so it is not offered for rows that have no
-  // value
+  // `none` means that this value of the file is no status, so rows without a value do not offer it
   const statuses = importStatuses.filter((status) => question.value !== '' || status !== 'none')
   return statuses.map((status) => [status, textOf(status)])
 }

@@ -6,19 +6,16 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** A language of reviews. */
 export type ReviewLanguage = (typeof personLanguageCodes)[number]
 
 /** How the reviews of a file are imported. */
 export interface ReviewChoice {
   kind: 'notes' | 'publish' | 'leaveOut'
-  /** Language in which the reviews were written; used if they are published. */
+  /** Language in which the reviews were written. Needed only to publish them. */
   language: ReviewLanguage
 }
 
-/**
- * Returns the initial choice: reviews become private notes, so that no review is lost or published unintentionally.
- */
+/** Returns the initial choice: private notes, so that no review is lost or published unintentionally. */
 export const firstReviewChoice = (language: ReviewLanguage): ReviewChoice => ({ kind: 'notes', language })
 
 const choices = ['notes', 'publish', 'leaveOut'] as const
@@ -27,13 +24,13 @@ interface ImportReviewsProps {
   me: Me
   /** Number of reviews in the file. */
   count: number
-  /** Number of these reviews that are about authors and therefore can't become private notes. */
+  /** Number of those reviews that are about authors, which can't have private notes. */
   ofAuthors: number
   value: ReviewChoice
   onChange: (value: ReviewChoice) => void
 }
 
-/** Radio buttons that decide how reviews are imported. They become public only if the reader chooses that. */
+/** Radio buttons for the import of reviews: as private notes, public, or not at all. */
 export function ImportReviews({ me, count, ofAuthors, value, onChange }: ImportReviewsProps) {
   const t = useWords('imports')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { ImportChoice } from './import-choice.tsx'
 import { ImportGiven, useRowName } from './import-given.tsx'
 import type { Choose } from './use-choose.ts'
 
-/** Shows a row of the file and the book that it was matched with. */
+/** Shows a row of the file and the book that matches it. */
 export function ImportRowItem({ row, choose }: { row: ImportRow; choose: Choose }) {
   const t = useWords('imports')
   const onChoose = (book: BookCard | null) => choose(row, book)
@@ -56,7 +56,7 @@ function Written({ book }: { book: BookCard | undefined }) {
 
 interface PartProps {
   row: ImportRow
-  /** The selected book. */
+  /** The selected book; undefined for none. */
   book: BookCard | undefined
   onChoose: (book: BookCard | null) => void
 }
@@ -68,10 +68,7 @@ function Sure({ row, book, onChoose }: PartProps) {
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const first = row.candidates[0]
-  /**
-   * Moves the focus to the checked radio button or to the first button that appears, because the clicked button is
-   * removed.
-   */
+  /** Focuses the checked radio button or the first new button, because the clicked button is removed. */
   const keepFocus = () =>
     requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
   function toggle(is: boolean): void {
@@ -114,7 +111,7 @@ function Sure({ row, book, onChoose }: PartProps) {
   )
 }
 
-/** Shows a row without a match. The reader can search for a book. */
+/** Shows a row without a matching book. The reader can search for one. */
 function Missing({ row, book, onChoose }: PartProps) {
   const t = useWords('imports')
   const title = useRowName()(row)

@@ -4,7 +4,7 @@ import { listImports } from '#contract/calls/imports'
 import { answering, page, reader, showPages } from '#tests/support/components'
 import * as profileImport from '#web/routes/profile-import.tsx'
 
-/** Replaces XMLHttpRequest: each upload is answered with 503. Returns the names of the uploaded files. */
+/** Answers every upload by XMLHttpRequest with 503. Returns the names of the uploaded files. */
 function refuseUploads(): string[] {
   const names: string[] = []
   class RefusedRequest extends EventTarget {

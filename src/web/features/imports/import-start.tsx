@@ -30,7 +30,7 @@ export function ImportStart() {
   )
 }
 
-/** The two forms that start an import: for a file and for a list of ISBNs. Only one can be sent at a time. */
+/** Forms that start an import: for a file, and for a list of ISBNs. Only one can be sent at a time. */
 function Inlets() {
   const t = useWords('imports')
   const language = useLanguage()
@@ -120,7 +120,7 @@ function IsbnList({ isBusy, error, onSend }: IsbnListProps) {
   )
 }
 
-/** Other services with instructions for exporting a library. The instructions for archives of this site follow them. */
+/** Other services, for which the page has instructions how to export a library. */
 const withWay = importSources.filter(
   (source): source is Exclude<ImportSource, 'isbn-list' | 'biblionaut'> =>
     !['isbn-list', 'biblionaut'].includes(source),

@@ -14,7 +14,6 @@ interface PartProps {
   imported: BookImport
 }
 
-/** Button that undoes an import, after a confirmation. */
 export function ImportUndo({ imported }: PartProps) {
   const t = useWords('imports')
   const { id, books } = imported
@@ -30,7 +29,7 @@ export function ImportUndo({ imported }: PartProps) {
   )
 }
 
-/** Button that deletes an import that has added nothing to the reading list. */
+/** Button that deletes an import before it has added anything to the reading list. */
 export function ImportDiscard({ imported }: PartProps) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -53,19 +52,17 @@ export function ImportDiscard({ imported }: PartProps) {
 }
 
 interface UndoButtonProps {
-  /** Id of the import. */
   id: string
-  /** Label of the button. */
   button: string
   title: string
-  /** Label of the confirming button in the dialog. */
+  /** Label of the button in the dialog that confirms. */
   yes: string
   /** Called after the import was deleted, to leave its page. */
   onLeave?: () => Promise<void>
   children: ReactNode
 }
 
-/** Button that undoes or deletes an import after the reader has confirmed this in a dialog. */
+/** Button that undoes or deletes an import, after a confirmation. */
 function UndoButton({ id, button, title, yes, onLeave, children }: UndoButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const undo = useCall('undoImport', {

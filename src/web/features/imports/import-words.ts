@@ -9,17 +9,13 @@ import { ApiError } from '../../platform/api-error.ts'
 
 export type ImportWords = Translate<Words['imports']>
 
-/** Returns the name of an import source. */
 export const sourceName = (t: ImportWords, source: ImportSource, site: string): string =>
   source === 'biblionaut' ? t('source.biblionaut', { site }) : t(`source.${source}`)
 
 /** Maximum file size in megabytes. */
 export const sizeMax = importFileMaxBytes / 1024 / 1024
 
-/**
- * Returns the translated text of an upload error; null for errors for which the general text or the server's message
- * is shown.
- */
+/** Returns the text of an upload error; null if the general text or the server's message fits. */
 export function errorText(t: ImportWords, error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 413) return t('error.too-large', { size: sizeMax })

@@ -182,7 +182,7 @@ it('the import of an archive of this site shows the numbers of authors and lists
   await expect.element(main.getByRole('radio', { name: t('reviews.leaveOut') })).toBeChecked()
   expect(main.getByRole('radio', { name: t('reviews.notes') }).elements()).toEqual([])
   expect(await axeViolations('main')).toEqual([])
-  // all rows are imported, but the authors and lists of the archive are not
+  // all books of the archive are imported, but not its authors and lists
   const rest = { ...archive, waiting: 0, books: { ...archive.books, waiting: 0 } }
   const done: BookImport = {
     ...rest,
@@ -224,7 +224,7 @@ describe('what the file leaves open [UX 3]', () => {
     await expect.element(field(t('questions.scale', { column: 'Note' }))).toHaveValue('school')
     const save = main.getByRole('button', { name: t('questions.save') })
     await save.click()
-    // two have no proposal
+    // two questions have no proposed answer
     await expect.element(field(t('questions.none'))).toHaveAttribute('aria-invalid', 'true')
     expect(api.requestsOf(answerImport)).toEqual([])
     await field(t('questions.none')).selectOptions('to-read')

@@ -10,14 +10,14 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useToast } from '../../shared/use-toast.ts'
 import { importKey, type RowPages, rowsKey } from './import-data.ts'
 
-/** Function that sets the book of a row; null skips the row. */
+/** Sets the book of a row of the file; null skips the row. */
 export type Choose = (row: ImportRow, book: BookCard | null) => void
 
-/** Returns true if a row has a book and is neither skipped nor imported yet. */
+/** Returns true if the next import would add the row's book. */
 const isWaiting = ({ bookId, isSkipped, isWritten }: ImportRow): boolean =>
   bookId !== null && !isSkipped && !isWritten
 
-/** Returns a row with the chosen book, which becomes a candidate if it was none; null skips the row. */
+/** Returns a row with the chosen book, which becomes a suggestion if it was none. Null skips the row. */
 export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   if (book === null) return { ...row, bookId: null, isSkipped: true }
   const isOffered = row.candidates.some(({ id }) => id === book.id)
@@ -25,13 +25,13 @@ export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   return { ...row, candidates, bookId: book.id, isSkipped: false }
 }
 
-/** Returns the import with its numbers updated for the change of one row from `before` to `after`. */
+/** Returns the import with its numbers after a change of one row. */
 export function recounted(imported: BookImport, before: ImportRow, after: ImportRow): BookImport {
   const change = Number(isWaiting(after)) - Number(isWaiting(before))
   return {
     ...imported,
     waiting: imported.waiting + change,
-    // preliminary number: if several rows have the same book, only the server counts this book once
+    // preliminary: the server counts a book only once if several rows have it
     books: { ...imported.books, waiting: imported.books.waiting + change },
     skipped: imported.skipped + Number(after.isSkipped) - Number(before.isSkipped),
   }
@@ -82,7 +82,7 @@ export function useChoose(id: string): Choose {
   const language = useLanguage()
   const errorText = useErrorText()
   const toast = useToast()
-  /** Rows as the server saved them last, by row number. */
+  /** Rows as last saved by the server, by row number. */
   const [saved] = useState(() => new Map<number | string, ImportRow>())
   function showSaved(params: RowParams): boolean {
     const row = saved.get(params.place)

@@ -2,7 +2,7 @@ import type { BookCard } from '#contract/calls/books'
 import type { BookHit } from '#contract/calls/search'
 import { type DelayedSearch, useDelayedSearch } from '../../shared/use-delayed-search.ts'
 
-/** Converts a search hit to a book card. Fields that a hit does not have are null or empty. */
+/** Converts a search result to a book card. Fields that it does not have are null or empty. */
 const cardOf = (hit: BookHit): BookCard => ({
   id: hit.id,
   slug: `${hit.slug}-${hit.id}`,
@@ -21,7 +21,7 @@ const cardOf = (hit: BookHit): BookCard => ({
   ratingCount: 0,
 })
 
-/** Searches books after a pause in typing, like {@link useDelayedSearch}. */
+/** Searches books after a pause in typing. */
 export const useFoundBooks = (text: string): DelayedSearch<BookCard> =>
   useDelayedSearch(text, async (client, question, signal) => {
     const hits = await client.call('searchBooks', { query: { q: question } }, { signal })

@@ -13,15 +13,14 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { importKey } from './import-data.ts'
 import { sizeMax, errorText } from './import-words.ts'
 
-/** State of a file upload. */
 export interface SendingFile {
   isBusy: boolean
-  /** Share of the file that was sent, from 0 to 1; null if unknown. */
+  /** Part of the file that was sent, from 0 to 1; null if unknown. */
   sent: number | null
   /** Text of the last error; '' without an error. */
   error: string
   send: (file: File) => void
-  /** Sends the last file again. Null unless the last upload failed with an error that may be temporary. */
+  /** Sends the last file again. Null unless the upload has failed for a reason that may be temporary. */
   retry: (() => void) | null
 }
 
@@ -33,7 +32,7 @@ export function useSendFile(): SendingFile {
   const navigate = useNavigate()
   const generalText = useErrorText()
   const [sent, setSent] = useState<number | null>(null)
-  /** Text of an error that was found before the upload; '' for none. */
+  /** Error that was found before the upload, for example an empty file; '' for none. */
   const [refusal, setRefusal] = useState('')
   const start = useCall('startImport', {
     leavesPage: true,

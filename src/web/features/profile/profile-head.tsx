@@ -9,11 +9,11 @@ import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { initialOf } from '../../platform/initial.ts'
 
-/** Formats the date part of a timestamp in a language. */
+/** Formats the date in an ISO timestamp. */
 export const dayOf = (moment: string, language: Parameters<typeof formatPartialDate>[1]): string =>
   formatPartialDate(moment.slice(0, 10), language)
 
-/** The head of the profile with its tabs. */
+/** Head of the profile: picture, name, and tabs. */
 export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
   const t = useWords('profile')
   const language = useLanguage()
@@ -34,9 +34,7 @@ export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
   )
 }
 
-/**
- * Placeholder of the profile's head without the reader's data, in the same size. Shown until the session is known.
- */
+/** Placeholder of the profile's head, in the same size, until the session is known. */
 export function ProfileHeadPlaceholder({ tab }: { tab: ProfileTab }) {
   const t = useWords('profile')
   return <Frame tab={tab} title={<h1 className="profile-unknown">{t('title')}</h1>} line={'\u00A0'} />
@@ -53,7 +51,7 @@ function Frame({ tab, picture, title, line }: FrameProps) {
   const t = useWords('profile')
   const paths = usePaths()
   const frame = useRef<HTMLDivElement>(null)
-  // a phone does not show all tabs, so this scrolls the current tab into view
+  // scrolls the current tab into view, because a phone does not show all tabs
   useEffect(() => {
     const current = frame.current?.querySelector('.tabs [aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
@@ -82,7 +80,7 @@ function Frame({ tab, picture, title, line }: FrameProps) {
   )
 }
 
-/** Links to further pages of the reader, shown on phones. On wide screens the account menu contains these links. */
+/** Links to further pages of the reader on phones. On wide screens, the account menu has these links. */
 function OwnPages() {
   const t = useWords('common')
   const paths = usePaths()

@@ -5,9 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { ChipList } from '../../ui/chip-list.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
-/**
- * Tab with the reader's reviews, and a filter for the kind of the reviewed entity. `children` is the list of reviews.
- */
+/** Tab with the reader's reviews (`children`), and a filter for reviews of books or of authors. */
 export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefined; children: ReactNode }) {
   const t = useWords('profile')
   const paths = usePaths()
@@ -27,7 +25,7 @@ export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefine
   )
 }
 
-/** Message that the reader has written no reviews yet, with a link to the books or authors. */
+/** Says that the reader has written no such reviews, with a link to books or authors. */
 export function NoReviews({ kind }: { kind: ReviewKind | undefined }) {
   const t = useWords('profile')
   const paths = usePaths()

@@ -2,7 +2,7 @@ import { queryClient, sessionKey } from '../../platform/query-client.ts'
 import { type CallMutation, useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 
-/** Returns the call that changes the reader's profile. After a success, stores the saved profile in the session. */
+/** Returns the call that changes the profile. After a success, updates the profile in the session. */
 export function useUpdateProfile(onSaved?: () => void): CallMutation<'updateProfile'> {
   const t = useWords('profile')
   return useCall('updateProfile', {

@@ -2,7 +2,6 @@ import { draftKey, readDraft, saveDraft } from '../../../platform/draft-storage.
 
 const keyOf = (userId: string) => draftKey('bio', userId)
 
-/** Returns the bio stored on this device; null if there is none. */
 export const readBioDraft = (userId: string): string | null => readDraft(keyOf(userId), (text) => text)
 
 /** Stores a bio on this device; null deletes the stored bio. Returns false if local storage is unavailable. */

@@ -7,21 +7,19 @@ interface BioFormProps {
   saved: string
   /** Unsaved text that is stored on this device; null for none. */
   draft: string | null
-  /** False if the browser could not store the last change as a draft. */
+  /** False if the browser could not store the last change. */
   isStored: boolean
   isBusy: boolean
   error: string
   onChange: (text: string) => void
   onSave: (text: string) => void
-  /** Called with an error text, in place of saving, if the bio is too long. */
+  /** Called with an error text if the bio is too long to be saved. */
   onRefuse: (error: string) => void
-  /** Discards the unsaved text. */
+  /** Closes the form and discards unsaved text. */
   onClose: () => void
 }
 
-/**
- * The bio as a Markdown text field. Shows the number of characters if the text is too long, and never truncates it.
- */
+/** The bio as a Markdown text field, with the number of remaining characters. Never truncates the text. */
 export function BioForm(props: BioFormProps) {
   const { saved, draft, isStored, isBusy, error, onChange, onSave, onRefuse, onClose } = props
   const t = useWords('profile')
@@ -31,16 +29,15 @@ export function BioForm(props: BioFormProps) {
   const left = bioMaxCharacters - text.length
   const isChanged = text !== saved
   const isFromDraft = draft !== null && draft !== saved
-  // does not focus a form that is open without a click of the reader, because a draft is stored
+  // focuses the field only after a click, not if the form is open because of a stored draft
   useEffect(() => {
     if (isFromDraft) return
     area.current?.focus()
-    // moves the caret to the end of the text
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
   }, [isFromDraft])
   useEffect(() => {
     if (isFromDraft) onChange(draft)
-    // reported once: later every change is reported
+    // reports a stored draft once; later changes are reported as they happen
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

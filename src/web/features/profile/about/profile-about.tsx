@@ -14,13 +14,10 @@ import { ProfileStatistics } from './profile-statistics.tsx'
 
 interface ProfileAboutProps {
   me: Me
-  /**
-   * Current counts of the reader's books and reviews; undefined until they have loaded. The counts in `me` can be up to
-   * an hour old.
-   */
+  /** Current numbers of books and reviews; undefined until loaded. Those in `me` may be an hour old. */
   statistics?: Me['statistics'] | undefined
   moreStatistics?: { href: string; label: string } | undefined
-  /** Statistics of the reading list, shown below the other content. */
+  /** Statistics of the reading list, shown below the bio. */
   children?: ReactNode
 }
 

@@ -12,15 +12,15 @@ import './profile-bio.css'
 
 interface ProfileBioProps {
   me: Me
-  /** Called after each edit. `isStored` is false if the browser could not store the unsaved bio as a draft. */
+  /** Called after each edit. `isStored`: false if the browser could not store the unsaved bio as a draft. */
   onDirty: (isDirty: boolean, isStored: boolean) => void
 }
 
-/** Shows the reader's bio as others see it, or the form to edit it. */
+/** Shows the reader's bio as other readers see it, or the form to edit it. */
 export function ProfileBio({ me, onDirty }: ProfileBioProps) {
   const t = useWords('profile')
   const saved = me.bio ?? ''
-  // if an unsaved draft is stored on this device, the form is open from the start
+  // if this device has an unsaved draft, the form is open from the start
   const [draft, setDraft] = useState(() => readBioDraft(me.id))
   const [isStored, setStored] = useState(true)
   const [isEditing, setEditing] = useState(draft !== null && draft !== saved)

@@ -3,13 +3,12 @@ import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Section } from '../../../ui/section.tsx'
 
-/** Shows how many books the reader has read and is reading, and how many reviews they have written. */
+/** Shows how many books the reader has read or is reading, and how many reviews they have written. */
 export function ProfileStatistics({
   statistics,
   more,
 }: {
   statistics: Me['statistics']
-  /** Link to more statistics. */
   more?: { href: string; label: string } | undefined
 }) {
   const t = useWords('profile')

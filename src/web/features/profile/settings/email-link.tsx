@@ -6,9 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 
 const parameter = 'email-token'
 
-/**
- * Shows a button that confirms a new email address. Programs that scan emails follow links, so only a click confirms.
- */
+/** Button that confirms a new email address. Programs that scan mails follow links, so a link can't confirm it. */
 export function EmailLink() {
   const t = useWords('profile')
   const [search, setSearch] = useSearchParams()

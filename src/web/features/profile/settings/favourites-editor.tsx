@@ -15,7 +15,7 @@ import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import './favourites-editor.css'
 import { Button } from '../../../ui/button.tsx'
 
-/** Editor of the favourite books on the public profile: at most four, each with a comment. */
+/** Editor of the favourite books on the public profile, each with a comment. */
 export function FavouritesEditor() {
   const query = useQuery(callQuery(useClient(), 'getFavourites'))
   return (
@@ -129,7 +129,7 @@ function Sentence({
 /** Maximum number of books in the picker. */
 const pickedFrom = 8
 
-/** Picker of a read book that is no favourite yet: the best rated first, or those that match the typed text. */
+/** Picker of a read book that is no favourite yet: best rated books first, or those that match the typed text. */
 function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick: (book: BookCard) => void }) {
   const t = useWords('readers')
   const id = useId()

@@ -7,13 +7,12 @@ import { passkeyObstacle } from '../../../shared/can-use-passkeys.ts'
 import type { useAddPasskey } from './use-add-passkey.ts'
 
 interface PasskeyAddProps {
-  /** True if the account has ten passkeys, which is the maximum. */
+  /** True if the account has the maximum number of passkeys. */
   isFull: boolean
   isBusy: boolean
   adding: ReturnType<typeof useAddPasskey>
 }
 
-/** Form that adds a passkey with a name. */
 export function PasskeyAdd({ isFull, isBusy, adding }: PasskeyAddProps) {
   const t = useWords('profile')
   const reason = useId()

@@ -1,22 +1,15 @@
 import type { CallInput } from '#contract/calls/call-types'
 
-/**
- * Reason why the browser created no passkey. `cancelled` includes a timeout; `known`: the device already has one for
- * this account.
- */
+/** `cancelled`: also after a timeout. `known`: the device already has a passkey for this account. */
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
-/**
- * Returns why the browser created no passkey. For privacy, the API of browsers has only a few distinct errors (WebAuthn
- * Level 3, section 5.1.3).
- */
+/** Returns why the browser created no passkey. For privacy, it has few distinct errors (WebAuthn Level 3, 5.1.3). */
 export function ceremonyFailure(error: unknown): CeremonyFailure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
   return name === 'InvalidStateError' ? 'known' : 'failed'
 }
 
-/** Error of `createPasskey`, for example because the reader cancelled. */
 export class CeremonyError extends Error {
   readonly failure: CeremonyFailure
   constructor(cause: unknown) {
@@ -37,7 +30,7 @@ export async function createPasskey(
     const credential = await startRegistration({
       optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
-    // copies to plain objects, because the library's interfaces are not assignable to a type with an index signature
+    // copies to plain objects, because the library's interfaces have no index signature
     return {
       ...credential,
       response: { ...credential.response },

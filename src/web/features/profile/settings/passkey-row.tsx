@@ -14,7 +14,7 @@ interface PasskeyRowProps {
   onRemove: (passkey: Passkey) => void
 }
 
-/** One passkey with its data, and forms to rename and remove it in place. */
+/** One passkey, with forms that rename and remove it in place. */
 export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowProps) {
   const t = useWords('profile')
   const language = useLanguage()
@@ -92,7 +92,7 @@ export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowPr
 interface RenameRowProps {
   name: string
   isBusy: boolean
-  /** The server's error for the name that was sent last. */
+  /** The server's error for the last name that was sent. */
   error: string | undefined
   onRename: (name: string) => void
   onCancel: () => void
@@ -115,7 +115,7 @@ function RenameRow({ name, isBusy, error, onRename, onCancel }: RenameRowProps) 
           error={isMissing ? t('passkeys.nameNeeded') : error}
           value={wanted}
           autoComplete="off"
-          // the reader has just opened this field
+          // the reader opened this form to type
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={(event) => setWanted(event.target.value)}

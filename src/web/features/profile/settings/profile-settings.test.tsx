@@ -29,7 +29,7 @@ const sessionOf = (id: string, isCurrent: boolean): AccountSession => ({
 const buttonOf = (markup: string, text: string) =>
   elementsOf(markup, 'button').find((button) => textOf(button).includes(text)) ?? ''
 
-/** Renders the settings with cached responses of all calls that the settings need. */
+/** Renders the settings with cached responses of all their calls. */
 function settingsOf({
   person = me,
   passkeys = [] as Passkey[],

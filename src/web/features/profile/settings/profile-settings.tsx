@@ -19,7 +19,6 @@ import './settings.css'
 
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Tab with the settings: sign-in methods, preferences, visibility, and the reader's data. */
 export function ProfileSettings({ me }: { me: Me }) {
   const t = useWords('profile')
   const readers = useWords('readers')
@@ -27,11 +26,9 @@ export function ProfileSettings({ me }: { me: Me }) {
   useEffect(() => {
     const id = location.hash.slice(1)
     if (id === '' || !settings.current) return undefined
-    // the browser could not scroll to the URL's fragment when it loaded the page, because the element did not exist
-    // yet
+    // the browser could not scroll to the URL's fragment, because the setting was not rendered yet
     focusSetting(id)
-    // when sections above the setting load and grow, scrolls the setting into view again, until the reader scrolls,
-    // clicks or types
+    // scrolls again when the settings above load and grow, until the reader scrolls, clicks or types
     const growth = new ResizeObserver(() =>
       document.getElementById(`${id}-title`)?.scrollIntoView({ block: 'nearest' }),
     )

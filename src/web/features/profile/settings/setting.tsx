@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SettingProps {
-  /** Element id, which is also the fragment in links to this setting: `/profile?tab=settings#password`. */
+  /** Element id, and fragment of the URL of this setting, for example `/profile?tab=settings#password`. */
   id: string
   title: string
   text?: ReactNode
@@ -23,10 +23,9 @@ export function Setting({ id, title, text, children }: SettingProps) {
   )
 }
 
-/** Moves the focus to the title of a setting. Used after the focused element was removed. */
+/** Focuses the title of a setting, for example after the focused element was removed. */
 export const focusSetting = (id: string): void => document.getElementById(`${id}-title`)?.focus()
 
-/** A group of settings with a title. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="setting-group">

@@ -11,17 +11,13 @@ import { saveBioDraft } from '../about/bio-draft.ts'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** Word that the reader has to type before the account is deleted. It is the same in all languages. */
+/** Word that the reader has to type before the account is deleted, in all languages. */
 const word = 'DELETE'
 
-/** Returns true if the word was typed exactly and the checkbox is checked. */
 export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean =>
   typed === word && isAcknowledged
 
-/**
- * Section that deletes the account. Shows which data are deleted and which are retained, and requires a typed word
- * and a checkbox.
- */
+/** Section that deletes the account. States which data are deleted and which are retained. */
 export function SettingsDelete({ userId }: { userId: string }) {
   const t = useWords('profile')
   const paths = usePaths()
@@ -33,7 +29,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
   const deletion = useCall('deleteAccount', {
     async onSuccess() {
       saveBioDraft(userId, null)
-      // ends the session before the navigation, so that the start page is loaded for a visitor
+      // before the navigation, so that the start page loads for a visitor
       signOutHere()
       await navigate(paths.start(), { replace: true })
       showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })

@@ -9,7 +9,7 @@ import { EmailLink } from './email-link.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** Shows the email address of the account, with a form to change it. The new address has to be confirmed first. */
+/** Form that changes the email address of the account. The new address has to be confirmed. */
 export function SettingsEmail({ email }: { email: string }) {
   const t = useWords('profile')
   const account = useWords('account')

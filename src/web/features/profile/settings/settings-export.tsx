@@ -5,7 +5,7 @@ import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** Setting with the export of all data of the reader. */
+/** Setting that exports all data of the reader. */
 export function SettingsExport() {
   const t = useWords('profile')
   const request = useCall('requestExport', {

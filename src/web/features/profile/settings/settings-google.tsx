@@ -10,10 +10,7 @@ import { useHasGoogle } from '../../../shared/use-has-google.ts'
 import { useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
 
-/**
- * The linked Google account, with buttons to link and unlink it. Renders nothing if the instance does not support
- * Google.
- */
+/** The linked Google account. Renders nothing if the instance does not support Google. */
 export function SettingsGoogle() {
   return useHasGoogle() ? <GoogleAccount /> : null
 }
@@ -58,7 +55,7 @@ const failures = {
   'google-unverified': 'google.failed',
 } as const
 
-/** Shows why linking the Google account failed. The reason is a parameter of the URL. */
+/** Shows why linking the Google account failed, from a parameter of the URL. */
 function LinkFailure() {
   const t = useWords('profile')
   const [search] = useSearchParams()

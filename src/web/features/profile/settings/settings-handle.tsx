@@ -14,12 +14,10 @@ import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { Setting } from './setting.tsx'
 
-/** Pattern of a handle, as in the contract. */
+/** Format of a handle, as in the contract. */
 const handlePattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/
 
-/**
- * Setting that makes the profile public under a handle, and lists which data become public. Private without a handle.
- */
+/** Setting that makes the profile public under a handle, and lists which data become public. */
 export function SettingsPublic({ me }: { me: Me }) {
   const t = useWords('readers')
   const query = useQuery(callQuery(useClient(), 'getPublication'))
@@ -35,8 +33,7 @@ export function SettingsPublic({ me }: { me: Me }) {
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
   const [typed, setTyped] = useState(handle ?? '')
-  // message after a success. It is chosen before the call, because the response does not show whether the reader had a
-  // handle before.
+  // success message, chosen before the call, because the response is the same with and without a former handle
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,
@@ -107,7 +104,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
   )
 }
 
-/** Lists the data that a public profile shows, before the reader makes the profile public. */
+/** Lists the data that a public profile shows. */
 function WhatIsSeen({ me }: { me: Me }) {
   const t = useWords('readers')
   return (

@@ -3,7 +3,6 @@ import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Setting } from './setting.tsx'
 
-/** Link to the import of a library from another service. */
 export function SettingsImport() {
   const t = useWords('profile')
   const paths = usePaths()

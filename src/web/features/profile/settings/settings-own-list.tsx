@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { Setting } from './setting.tsx'
 
-/** Setting to store the reading list on this device for offline use. */
+/** Setting that stores the reading list on this device for offline use. */
 export function SettingsOwnList({ me }: { me: Me }) {
   const t = useWords('profile')
   const paths = usePaths()

@@ -14,7 +14,6 @@ import { PasskeyRow } from './passkey-row.tsx'
 import { focusSetting, Setting } from './setting.tsx'
 import { useAddPasskey } from './use-add-passkey.ts'
 
-/** The reader's passkeys, at most ten, each with a name. */
 export function SettingsPasskeys({ me }: { me: Me }) {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'listPasskeys'))

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 
 const empty = { password: '', confirmation: '' }
 
-/** Form to change the password. For an account without a password, the form sets the first one. */
+/** Form that changes the password, or sets the first one. */
 export function SettingsPassword({ me }: { me: Me }) {
   const t = useWords('profile')
   const query = useSignInMethods()
@@ -22,7 +22,7 @@ export function SettingsPassword({ me }: { me: Me }) {
       id="password"
       title={t('password.title')}
       text={
-        // until the account has loaded, a hidden text reserves the space
+        // a hidden text reserves the space until the account has loaded
         <span className={query.data ? undefined : 'setting-unknown'}>
           {t(query.data?.hasPassword === false ? 'password.setText' : 'password.changeText')}
         </span>
@@ -39,8 +39,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
   const [typed, setTyped] = useState(empty)
-  // message after a success. It is chosen before the call, because the response does not show whether the account had a
-  // password before.
+  // success message, chosen before the call, because the response is the same for a first password
   const [done, setDone] = useState('')
   const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
   const { fieldErrors, setFieldErrors } = useFieldErrors(change)
@@ -68,7 +67,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   return (
     <>
       <form className="form" onSubmit={onSubmit} noValidate>
-        {/* for password managers: the account of the password */}
+        {/* names the account of the password for password managers */}
         <input type="text" autoComplete="username" value={me.email} readOnly hidden />
         <NewPassword
           value={typed.password}

@@ -9,11 +9,11 @@ import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 import { useUpdateProfile } from '../use-update-profile.ts'
 
-/** The language of emails. */
+/** Setting of the language of emails. */
 export function SettingsLanguage({ me }: { me: Me }) {
   const t = useWords('profile')
   const update = useUpdateProfile()
-  // language that is shown as selected while the call that saves it is pending; null if no call is pending
+  // selected language while it is being saved, else null
   const [chosen, setChosen] = useState<Language | null>(null)
   function choose(language: Language): void {
     if (update.isPending) return
@@ -34,7 +34,7 @@ export function SettingsLanguage({ me }: { me: Me }) {
   )
 }
 
-/** Setting of the theme, dark or light. It does not follow the operating system. */
+/** Setting of the theme, which does not follow the operating system. */
 export function SettingsTheme() {
   const t = useWords('profile')
   const theme = useTheme()

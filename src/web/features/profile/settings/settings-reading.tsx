@@ -11,9 +11,7 @@ import { Setting } from './setting.tsx'
 
 type Chosen = Pick<ReadingPreferences, 'languages' | 'groups'>
 
-/**
- * Setting of the languages and genre groups that the reader likes. The start page and the page 'For you' use them.
- */
+/** Setting of the languages and genre groups that the reader likes, for the start page and 'For you'. */
 export function SettingsReading() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'getReadingPreferences'))
@@ -29,7 +27,7 @@ export function SettingsReading() {
 function Choosing({ saved }: { saved: Chosen }) {
   const t = useWords('profile')
   const update = useCall('updateReadingPreferences', { done: t('saved') })
-  // values that are shown as selected while the call that saves them is pending; null if no call is pending
+  // selected values while they are being saved, else null
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { languages, groups } = chosen ?? saved
   function choose(change: Partial<Chosen>): void {

@@ -10,7 +10,7 @@ import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { focusSetting, Setting } from './setting.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** Lists the reader's sessions. Each session except the current one has a button that ends it. */
+/** Lists the reader's sessions. All except the current session have a button that ends the session. */
 export function SettingsSessions() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'listSessions'))

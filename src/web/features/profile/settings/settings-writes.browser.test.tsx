@@ -36,7 +36,7 @@ it('the settings report that a first password was set, and replace this message 
       }),
     ],
   })
-  // the section and its first field have the same accessible name, so the field is searched within the section
+  // section and field have the same name, so the field is found within the section
   const section = screen.getByRole('region', { name: t('password.title'), exact: true })
   await section.getByLabelText(account('newPassword'), { exact: true }).fill(strong)
   await field(account('confirmation')).fill(strong)

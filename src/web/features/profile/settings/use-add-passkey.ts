@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { CeremonyError, createPasskey } from './passkey-ceremony.ts'
 
-/** Adds a passkey: the server sends options, the browser creates the passkey, and the server saves it with a name. */
+/** Adds a passkey: the server sends options, the browser creates the passkey, the server saves it. */
 export function useAddPasskey() {
   const t = useWords('profile')
   const [name, setName] = useState('')
@@ -12,10 +12,10 @@ export function useAddPasskey() {
   const ceremonyText = useCeremonyText()
   const save = useCall('verifyPasskeyRegistration', {
     done: (_, { body }) => t('passkeys.wasAdded', { name: body.name }),
-    // clears the name field after the passkey was saved, unless the reader has meanwhile typed another name
+    // empties the field, unless the reader has meanwhile typed another name
     onSuccess: (_, { body }) => setName((now) => (now.trim() === body.name ? '' : now)),
   })
-  // the call is pending until the passkey is saved, because `useCall` awaits `onSuccess`
+  // pending until the passkey is saved, because `useCall` awaits `onSuccess`
   const start = useCall('passkeyRegistrationOptions', {
     failed: ceremonyText,
     onSuccess: async ({ options }) => {
@@ -47,7 +47,7 @@ export function useAddPasskey() {
   }
 }
 
-/** Returns a function that returns the message for a `CeremonyError`; undefined for other errors. */
+/** Returns a function that returns the message for a `CeremonyError`, undefined for other errors. */
 function useCeremonyText(): (error: Error) => string | undefined {
   const t = useWords('profile')
   const account = useWords('account')

@@ -7,7 +7,7 @@ interface AuthorRatingProps {
   /** Average rating with one decimal; null without ratings. */
   average: number | null
   count: number
-  /** URL of the page on which the author can be rated and reviewed. */
+  /** URL of the page with the form for stars and review. */
   href: string
 }
 

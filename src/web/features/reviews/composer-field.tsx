@@ -6,21 +6,21 @@ import { useWords } from '../../platform/words.tsx'
 import { markdownMarks, markText } from './markdown-marks.ts'
 import { ReviewText } from './review-text.tsx'
 
-/** The number of remaining characters is shown if it is below this limit. */
+/** Number of remaining characters below which their number is shown. */
 const nearLimit = 1000
 
-/** Visible labels of the toolbar buttons. For screen readers, each button has a word as name. */
+/** Visible labels of the toolbar buttons. Screen readers read a word instead. */
 const faces = { bold: 'B', italic: 'I', quote: '”', list: '•', spoiler: '▒' } as const
 
 interface ComposerFieldProps {
   text: string
   onChange: (text: string) => void
-  /** True to show the preview button. Only signed-in readers have a preview, because the server renders it. */
+  /** True to show the preview button. The server renders the preview only for signed-in readers. */
   hasPreview: boolean
   ref?: Ref<{ focus: () => void }>
 }
 
-/** Text field of a review in Markdown, with a toolbar and a preview. A text that is too long is never truncated. */
+/** Text field of a review in Markdown, with toolbar and preview. Never truncates the text. */
 export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
   const id = useId()
@@ -55,7 +55,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
                 const marked = markText(text, field.selectionStart, field.selectionEnd, mark)
                 onChange(marked.text)
                 field.focus()
-                // waits for the next frame, because the field gets its new text only when React has rendered it
+                // waits for the next frame, because React has not rendered the new text yet
                 requestAnimationFrame(() => field.setSelectionRange(marked.from, marked.to))
               }}
             >

@@ -47,7 +47,7 @@ const showAuthor = (
   ratings: RatingsInMemory,
   { at = `/en${path}`, me = reader, api = [] }: Partial<Showing> = {},
 ) => showPages(pages, { at, me, api: [...ratings.api, ...api] })
-/** Shows an author's page and waits for the reader's own rating, which loads after the page. */
+/** Shows an author's page and waits for the request of the reader's own rating. */
 async function showComposer(ratings: RatingsInMemory, showing: Partial<Showing> = {}) {
   const shown = await showAuthor(ratings, showing)
   await expect.element(field).toBeVisible()
@@ -101,7 +101,7 @@ for (const language of languagesFor(1)) {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // waits for the response with the reader's own stars, which also marks the helpful button as pressed
+      // the same response marks the helpful button as pressed and contains the reader's stars
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
@@ -195,7 +195,7 @@ for (const language of languagesFor(1)) {
       await prompt.getByRole('button', { name: common('notNow') }).click()
       await expect.element(prompt).not.toBeInTheDocument()
       await field.fill('Written before I signed in.')
-      // visitors have no preview, because only signed-in readers can make the call that renders the preview
+      // only signed-in readers can request the rendered preview
       await expect.element(main.getByRole('button', { name: t('preview') })).not.toBeInTheDocument()
       await send.click()
       const second = screen.getByRole('dialog', { name: t('signInToReview') })

@@ -20,15 +20,14 @@ import { useReview } from './use-review.ts'
 interface ComposerProps {
   subject: Subject
   own: OwnRating | undefined
-  /** Called to close the form of an existing review; undefined for a new review. */
+  /** Closes the form of an existing review; undefined for a new review. */
   onClose?: (() => void) | undefined
-  /** Called when the text has been saved. */
   onSent?: (() => void) | undefined
 }
 
 const intentKind = 'review'
 
-/** Form of a review without its stars. The draft is stored on this device. Needs a React key per reader and subject. */
+/** Form for the text of a review, with a stored draft. Needs a React key per reader and subject. */
 export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const t = useWords('reviews')
   const language = useLanguage()
@@ -43,7 +42,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
   const [found, setFound] = useState<'without-stars' | 'too-long' | null>(null)
-  // removes the error about missing stars after the reader has set stars
+  // removes the error about missing stars when the reader has set stars
   const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
   const [isStored, setStored] = useState(true)
@@ -70,16 +69,15 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     const known = own ?? (await loadSaved())
     if (known === undefined) return undefined
     if (known === 'signed-out') return askToSignIn()
-    // the page did not show this text yet, so the reader does not mean to replace it
+    // does not replace a saved text that the page has not shown
     if (!own && known.review?.text) return reportSaved()
-    // a review needs stars, but its text is optional
     if (known.rating === null) return setFound('without-stars')
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
-    // the reader has removed the stars on another device; the server rejected the review
+    // the server rejected the review, because the reader has removed the stars on another device
     if (outcome === 'without-stars') return setFound('without-stars')
     if (outcome === 'done') onClose?.()
     return undefined
@@ -89,14 +87,14 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     setAsking(true)
   }
 
-  // after a sign-in, sends the review that the visitor tried to send, when their rating has loaded
+  // after a sign-in, sends the review that the visitor wanted to send
   useEffect(() => {
     if (state !== 'signed-in' || own === undefined) return
     const intent = consumeIntent(intentKind)
     if (!intent) return
     if (intent.payload === `${subject.kind} ${subject.id}`) void submit()
     else saveIntent(intent)
-    // once for each sign-in
+    // runs once for each sign-in, when the rating has loaded
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state, own === undefined])
   const isEditing = onClose !== undefined

@@ -7,12 +7,11 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './review-text.tsx'
 
-/** Maximum number of reviews. */
 const shown = 3
 
 const lengthOf = ({ text }: Review) => text?.length ?? 0
 
-/** Shows up to three reviews of a book, those in the reader's language first; without reviews, a link to write one. */
+/** Shows the first reviews of a book, those in the page's language first, or a link to write one. */
 export function FirstReviews({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')
   const count = page.summary.reviewCount

@@ -13,9 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface HelpfulProps {
   review: Review
-  /**
-   * True if the reader has already marked the review as helpful; undefined until that is known, and for a visitor.
-   */
+  /** True if the reader has marked the review as helpful; undefined until known, and for a visitor. */
   isHelpful: boolean | undefined
   onSignedOut: () => void
 }
@@ -26,7 +24,7 @@ interface Vote {
   isHelpful: boolean | undefined
 }
 
-/** Button that marks a review as helpful, or removes the mark. The change is shown before the server responds. */
+/** Button that marks a review as helpful or removes the mark. Shows a change before the server responds. */
 export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
   const t = useWords('reviews')
   const toast = useToast()
@@ -34,7 +32,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
   const [vote, setVote] = useState<Vote | null>(null)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
   const optionsFor = (isWanted: boolean) => ({
-    // no refetch of the list, because it could change the order of the reviews under the pointer
+    // does not refetch the list, which could move the reviews under the pointer
     leavesPage: true,
     onMutate() {
       setVote({ isHelpful: isWanted, helpfulCount: shown.helpfulCount + (isWanted ? 1 : -1) })
@@ -46,7 +44,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
       const status = error instanceof ApiError ? error.status : 0
       if (status === 401) onSignedOut()
       else toast('destructive', status === 404 ? errorText(error) : t('helpfulFailed'))
-      // the review was deleted
+      // refetches the lists, because the review was deleted
       if (status === 404)
         for (const name of lists) void queryClient.invalidateQueries({ queryKey: callKey(name) })
     },

@@ -2,7 +2,7 @@ import type { ReviewRemoval } from '#contract/calls/reviews'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Message to the author of a review that moderators have hidden the review, with the reason, and how to respond. */
+/** Says to the author of a review why moderators have hidden it, and how to respond. */
 export function Removed({ removal }: { removal: ReviewRemoval }) {
   const t = useWords('reviews')
   return (

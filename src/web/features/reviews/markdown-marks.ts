@@ -1,10 +1,9 @@
-/** Markdown formats for which the toolbar has a button. */
 export const markdownMarks = ['bold', 'italic', 'quote', 'list', 'spoiler'] as const
 export type MarkdownMark = (typeof markdownMarks)[number]
 
 interface Marked {
   text: string
-  /** Start of the selection after the formatting; `to` is its end. */
+  /** Start of the selection after formatting; its end is `to`. */
   from: number
   to: number
 }
@@ -12,9 +11,7 @@ interface Marked {
 const around: Partial<Record<MarkdownMark, string>> = { bold: '**', italic: '*', spoiler: '||' }
 const before: Partial<Record<MarkdownMark, string>> = { quote: '> ', list: '- ' }
 
-/**
- * Formats the selected text with a mark around it or before each line. Outer spaces stay outside, as Markdown requires.
- */
+/** Formats the selection: marks around it, or before each line. Outer spaces stay outside, as Markdown requires. */
 export function markText(text: string, from: number, to: number, mark: MarkdownMark): Marked {
   const sign = around[mark]
   if (sign !== undefined) {
@@ -30,7 +27,7 @@ export function markText(text: string, from: number, to: number, mark: MarkdownM
   const lineStart = text.lastIndexOf('\n', from - 1) + 1
   const lines = text.slice(lineStart, to).split('\n')
   const marked = lines.map((line) => (before[mark] ?? '') + line).join('\n')
-  // adds an empty line, because Markdown requires one between a paragraph and a list
+  // adds the empty line that Markdown requires between a paragraph and a list
   const gap = lineStart > 0 && text.slice(0, lineStart).trimEnd().length > lineStart - 2 ? '\n' : ''
   const all = text.slice(0, lineStart) + gap + marked + text.slice(to)
   const end = lineStart + gap.length + marked.length

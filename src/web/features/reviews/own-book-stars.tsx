@@ -2,10 +2,7 @@ import type { BookCard } from '#contract/calls/books'
 import { OwnStars } from './own-stars.tsx'
 import { useOwnRating } from './own-rating.ts'
 
-/**
- * Input for the reader's stars, shown below the card of a book. The caller must have loaded the translations of
- * `reviews`.
- */
+/** Input for the reader's stars for a book. The caller must have loaded the translations of `reviews`. */
 export function OwnBookStars({ book: { id, slug, title } }: { book: BookCard }) {
   const subject = { kind: 'book', id, slug, name: title } as const
   const own = useOwnRating(subject)

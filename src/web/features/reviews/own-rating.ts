@@ -11,9 +11,7 @@ interface AnyQuery {
   state: { data: unknown }
 }
 
-/**
- * Returns the reader's rating and review of a book or author; undefined until they have loaded, and for a visitor.
- */
+/** Returns the reader's rating and review of a book or author; undefined until loaded, and for a visitor. */
 export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
   const me = useSession((session) => session.me)
   const own = callQuery(useClient(), callsOf(kind).own, { params: { id } })
@@ -21,10 +19,7 @@ export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
   return me === null ? undefined : data
 }
 
-/**
- * Updates the reader's cached rating and review from the response, so that all components show the change without a
- * refetch.
- */
+/** Updates the reader's cached rating and review from a response, so that no component has to refetch them. */
 export async function storeOutcome(
   { kind, id }: Pick<Subject, 'kind' | 'id'>,
   { rating, review }: RatingOutcome,

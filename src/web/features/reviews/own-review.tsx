@@ -12,7 +12,7 @@ import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The reader's own review: the form for a new one, or the saved review with buttons to edit and delete it. */
+/** The reader's own review: the form for a new one, or the saved one with its buttons. */
 export function OwnReview({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const me = useSession((session) => session.me)
   const review = own?.review ?? null
@@ -29,15 +29,15 @@ interface WrittenProps {
   subject: Subject
   own: OwnRating
   review: Review
-  /** True if the review was written just now on this page. The review then gets the focus. */
+  /** True if the reader has just written the review, so that it gets the focus. */
   takesFocus?: boolean
 }
 
-/** A saved review with its buttons, or its form while the reader edits it. */
+/** A saved review with buttons to edit and delete it, or its form. */
 export function WrittenReview({ subject, own, review, takesFocus = false }: WrittenProps) {
   const t = useWords('reviews')
   const me = useSession((session) => session.me)
-  // if an unsent draft is stored on this device, the form is open from the start
+  // if this device has an unsent draft, the form is open from the start
   const [isEditing, setEditing] = useState(() => readReviewDraft(me?.id ?? null, subject) !== null)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, remove } = useReview(subject)

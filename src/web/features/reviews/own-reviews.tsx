@@ -25,7 +25,7 @@ interface OwnReviewsProps {
 
 const reviewsOf = (kind: ReviewKind | undefined) => ({ query: { kind } })
 
-/** Lists the ratings and reviews of the reader, the newest first, with buttons to edit and delete them. */
+/** Lists the reader's ratings and reviews, the newest first. Each can be edited and deleted. */
 export function OwnReviews({ kind, empty }: OwnReviewsProps) {
   const t = useWords('reviews')
   const common = useWords('common')
@@ -73,9 +73,7 @@ function List({ page, kind }: { page: Page<OwnReview>; kind: ReviewKind | undefi
   )
 }
 
-/**
- * Shows one rating or review: its book or author, the stars, and the text. Without a text, shows a link to write one.
- */
+/** Shows a rating or review with its book or author. Without a text, shows a link to write one. */
 function Own({ review }: { review: OwnReview }) {
   const t = useWords('reviews')
   const paths = usePaths()

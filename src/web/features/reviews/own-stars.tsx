@@ -15,18 +15,15 @@ import './reviews.css'
 
 interface OwnStarsProps {
   subject: Subject
-  /** The reader's stars on the server; null without stars, undefined until they have loaded. */
+  /** The stars on the server; null for none, undefined until loaded. */
   saved: number | null | undefined
-  /**
-   * True if the reader has written a text in addition to the stars; undefined if that is unknown and has to be
-   * requested.
-   */
+  /** True if the reader has also written a text; if undefined, that is requested before stars are removed. */
   hasReview?: boolean | undefined
 }
 
 const intentKind = 'rating'
 
-/** Returns the stars that a visitor gave before the sign-in; null if they are invalid or for another book or author. */
+/** Returns the stars that a visitor gave before the sign-in; null if invalid or for another book or author. */
 function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { of, stars } = payload as { of?: unknown; stars?: unknown }
@@ -34,10 +31,7 @@ function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   return of === `${kind} ${id}` && isStars ? Number(stars) : null
 }
 
-/**
- * Input for the reader's own stars. A click saves them immediately. A visitor has to sign in; the stars are saved
- * after the sign-in.
- */
+/** Input for the reader's stars. A click saves them; for a visitor, after the sign-in. */
 export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   const t = useWords('reviews')
   const client = useClient()
@@ -59,7 +53,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
     const stars = starsOf(intent, subject)
     if (stars === null) saveIntent(intent)
     else rate(stars)
-    // once for each sign-in
+    // runs once for each sign-in, and for another book or author
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, subject.kind, subject.id])
 
@@ -69,7 +63,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
     else if (stars === null) await remove()
     else rate(stars)
   }
-  /** Deletes the stars. If a text would be deleted with them, asks for confirmation first. */
+  /** Deletes the stars. Asks for confirmation if a text would be deleted with them. */
   async function remove(): Promise<void> {
     const isReviewed =
       hasReview ??

@@ -2,7 +2,6 @@ import { isPersonLanguage, type PersonLanguage } from '#contract/values/language
 import { draftKey, readDraft, saveDraft } from '../../platform/draft-storage.ts'
 import type { Subject } from './subject.ts'
 
-/** An unsent review. */
 export interface Draft {
   text: string
   language: PersonLanguage
@@ -10,7 +9,7 @@ export interface Draft {
 
 type Of = Pick<Subject, 'kind' | 'id'>
 
-/** Replaces the user id in the keys of visitors' drafts, which the next reader who signs in here adopts. */
+/** User id in the keys of visitors' drafts. The next reader who signs in adopts these drafts. */
 const nobody = 'anonymous'
 const keyOf = (userId: string | null, { kind, id }: Of) => draftKey('review', userId ?? nobody, kind, id)
 
@@ -20,15 +19,14 @@ function parse(stored: string): Draft | null {
 }
 
 /**
- * Stores a draft of a review on this device; `null` deletes the stored draft. Returns false if the browser stores
- * nothing.
- * @param userId id of the reader; null for a visitor
+ * Stores a draft of a review on this device; null deletes it. Returns false if the browser stores nothing.
+ * @param userId null for a visitor
  */
 export const saveReviewDraft = (userId: string | null, of: Of, draft: Draft | null): boolean =>
   saveDraft(keyOf(userId, of), draft)
 
 /**
- * Returns the stored draft of a review, else null. A signed-in reader without a draft adopts the visitor's.
+ * Returns the stored draft of a review, else null. A reader without a draft adopts the visitor's draft.
  * @param userId null for a visitor
  */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {

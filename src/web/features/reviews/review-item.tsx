@@ -9,7 +9,7 @@ import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 
-/** Shows a review as in the modal, with its text. */
+/** Shows a review in the modal. */
 export function BriefReview({ review }: { review: Review }) {
   return (
     <article className="review review-brief">
@@ -28,7 +28,7 @@ interface ReviewItemProps {
   subject: string
 }
 
-/** Shows a review with buttons to mark it as helpful, share it and report it. */
+/** Shows a review with buttons to mark it as helpful, to share and to report it. */
 export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps) {
   const t = useWords('reviews')
   const me = useSession((session) => session.me)

@@ -4,10 +4,7 @@ import type { ReviewPage } from '#contract/calls/reviews'
 
 const key = 'review-languages'
 
-/**
- * Returns the languages by which the reader has filtered reviews on this device, separated by commas; null if none
- * are stored.
- */
+/** Returns the stored languages by which the reader filters reviews, separated by commas; null if none. */
 function readLanguages(): string | null {
   try {
     const found = localStorage.getItem(key)
@@ -17,27 +14,24 @@ function readLanguages(): string | null {
   }
 }
 
-/** Stores the languages by which reviews are filtered; undefined means all languages and deletes the stored ones. */
+/** Stores the languages by which the reader filters reviews. Undefined (all languages) deletes them. */
 export function rememberLanguages(languages: string | undefined): void {
   try {
     if (languages === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, languages)
   } catch {
-    // if storage is unavailable, the selected languages are not stored
+    // local storage is unavailable
   }
 }
 
-/**
- * Returns the selected languages with one added or removed, sorted, so that each selection has one URL; undefined if
- * none remains.
- */
+/** Adds or removes a language. Returns the languages sorted, so that they have one URL; undefined for none. */
 export function toggled(languages: string | undefined, language: string): string | undefined {
   const chosen = new Set(languages?.split(','))
   if (!chosen.delete(language)) chosen.add(language)
   return [...chosen].toSorted().join(',') || undefined
 }
 
-/** Navigates to the reviews in the languages that are stored on this device, if the URL contains none. */
+/** Navigates to the reviews in the stored languages, if the URL contains no languages. */
 export function useRememberedLanguages(
   page: ReviewPage | null,
   requested: string | undefined,
@@ -52,7 +46,7 @@ export function useRememberedLanguages(
     )
     if (remembered !== null && isThere)
       void navigate(hrefOf(remembered), { replace: true, preventScrollReset: true })
-    // only when the page opens: later choices are in the URL
+    // runs only when the page opens, because later choices are in the URL
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

@@ -3,12 +3,9 @@ import type { Review } from '#contract/calls/reviews'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { foreign } from '../../shared/foreign.ts'
 
-/**
- * Turns a spoiler into a button that reveals the hidden text. Until it is clicked, screen readers read only the
- * label.
- */
+/** Turns a spoiler into a button. Until it is clicked, screen readers read only its label. */
 function closeSpoiler(spoiler: HTMLElement, label: string): void {
-  // hides the text from the accessible name of the button; the text still takes up its space
+  // hides the text from screen readers, without changing its space
   if (!spoiler.querySelector('.spoiler-veil')) {
     const veil = document.createElement('span')
     veil.className = 'spoiler-veil'
@@ -26,11 +23,11 @@ function openSpoiler(spoiler: HTMLElement): void {
   veil?.replaceWith(...veil.childNodes)
   for (const name of ['role', 'aria-label']) spoiler.removeAttribute(name)
   spoiler.dataset['shown'] = ''
-  // the revealed text retains the focus, but can't get it by Tab again
+  // the text retains the focus, but Tab skips it later
   spoiler.tabIndex = -1
 }
 
-/** The text of a review. A click, Enter or Space reveals a spoiler; without scripts, hovering does (reviews.css). */
+/** The text of a review. A click, Enter or Space reveals a spoiler. Without scripts, hovering does (reviews.css). */
 export function ReviewText({ html, language }: { html: string; language?: string | undefined }) {
   const t = useWords('reviews')
   const ref = useRef<HTMLDivElement>(null)
@@ -44,7 +41,7 @@ export function ReviewText({ html, language }: { html: string; language?: string
       if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
       const spoiler = (event.target as Element).closest<HTMLElement>('[data-spoiler]:not([data-shown])')
       if (!spoiler) return
-      // prevents the click from following a link within the spoiler
+      // prevents the click from following a link in the spoiler
       event.preventDefault()
       openSpoiler(spoiler)
     }
@@ -61,10 +58,7 @@ export function ReviewText({ html, language }: { html: string; language?: string
   )
 }
 
-/**
- * Shows the text of a review, with a `lang` attribute if its language is not the page's. Renders nothing without a
- * text.
- */
+/** Shows the text of a review, with the `lang` attribute of another language. Renders nothing without a text. */
 export function TextOfReview({ review }: { review: Review }) {
   const language = useLanguage()
   if (review.textHtml === null) return null

@@ -13,7 +13,7 @@ interface FiltersProps {
   hrefOf: (change: Partial<ReviewListQuery>) => string
 }
 
-/** Links for the sort order and the languages of reviews. The page's language is the first of the languages. */
+/** Links for the sort order and the languages of reviews, the page's language first. */
 export function ReviewsFilters({ page, query, hrefOf }: FiltersProps) {
   const t = useWords('reviews')
   const language = useLanguage()

@@ -20,10 +20,7 @@ const list = () => [...document.querySelectorAll('.reviews-list > li')]
 const names = () => [...document.querySelectorAll('.reviews-list h3')].map((each) => each.textContent)
 const toast = () => document.querySelector('.toast')
 
-/**
- * Returns three reviews and `more` further ones. The three differ in every property by which the page sorts and
- * filters reviews.
- */
+/** Returns three reviews that differ in every property of sort orders and filters, and `more` others. */
 const reviews = (more = 0) =>
   ratingsInMemory(
     'book',

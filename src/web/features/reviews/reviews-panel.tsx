@@ -22,12 +22,12 @@ export interface ReviewsPanelProps {
   subject: Subject
   page: ReviewPage
   query: ReviewListQuery
-  /** Slug or id in the page's path that identifies the book or author. */
+  /** Slug or id of the book or author in the page's path. */
   reference: string
   hrefOf: (change: Partial<ReviewListQuery>) => string
 }
 
-/** Tab with the reviews of a book or author: the summary, the reader's own rating, and the list. */
+/** Tab with reviews of a book or author: summary, the reader's own rating, and list. */
 export function ReviewsPanel({ subject, page, query, reference, hrefOf }: ReviewsPanelProps) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
@@ -51,10 +51,7 @@ export function ReviewsPanel({ subject, page, query, reference, hrefOf }: Review
   )
 }
 
-/**
- * The reader's own stars and review, which is rendered only in the browser, because it depends on session and stored
- * drafts.
- */
+/** The reader's stars and review. Only the browser renders the review, which depends on session and drafts. */
 function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
@@ -79,7 +76,7 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
   )
 }
 
-/** Paths without language prefix, for URLs that are shared. */
+/** Paths without language prefix, for shared URLs. */
 const bare = pathsUnder('')
 const tab = { tab: 'reviews' } as const
 
@@ -90,7 +87,7 @@ interface ListProps extends ReviewsPanelProps {
 function ReviewList({ subject, page, query, reference, hrefOf, own }: ListProps) {
   const t = useWords('reviews')
   const list = useLoadMore(callsOf(subject.kind).list, reviewsOf(reference, query), page)
-  // the reader's own review is shown above the list
+  // the reader's own review is above the list
   const others = list.items.filter(({ id }) => id !== own?.review?.id)
   return (
     <>

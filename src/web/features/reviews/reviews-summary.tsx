@@ -5,10 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
-/**
- * Shows the average of all ratings, and how many ratings have one to five stars. With too few ratings, shows only
- * their number.
- */
+/** Shows the average and the distribution of all ratings. With too few ratings, shows only their number. */
 export function ReviewsSummary({ summary }: { summary: RatingSummary }) {
   const t = useWords('reviews')
   const books = useWords('books')

@@ -5,7 +5,7 @@ export interface Subject {
   kind: ReviewKind
   id: number
   slug: string
-  /** Title of the book or name of the author, as shown on the page. */
+  /** Title of the book or name of the author. */
   name: string
 }
 

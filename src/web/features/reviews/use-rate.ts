@@ -10,7 +10,7 @@ import { storeOutcome } from './own-rating.ts'
 import { callsOf, type Subject } from './subject.ts'
 
 interface Rating {
-  /** The reader's stars, including a change that is being saved; null without stars and while loading. */
+  /** The reader's stars, or those that are being saved; null without stars and while loading. */
   shown: number | null
   isBusy: boolean
   /**
@@ -22,7 +22,7 @@ interface Rating {
 
 /**
  * Saves or deletes the reader's stars. Shows a change before the server responds.
- * @param saved null for none; if undefined, the saved stars are loaded and never overwritten
+ * @param saved null for none; if undefined, the saved stars are loaded first and never overwritten
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(
@@ -42,7 +42,7 @@ export function useRate(
   const undoStars = useStarsUndo(sendStars)
 
   function report(text: string, before: StarsBefore | null): void {
-    // only the last of several pending changes shows a message
+    // shows a message only for the last of several pending changes
     if (pendingOwnBooks() > 0) return
     if (before) offerUndo(text, () => undoStars(before))
     else toast('success', text)
@@ -61,10 +61,7 @@ export function useRate(
     }
   }
 
-  /**
-   * Loads the saved stars, null for none. After an error, returns undefined; a 401 calls `onSignedOut`, other errors
-   * show a message.
-   */
+  /** Loads the saved stars, null for none. Undefined after an error, which a message or `onSignedOut` reports. */
   async function loadSaved(stars: number | null): Promise<number | null | undefined> {
     setWaiting(true)
     try {

@@ -12,14 +12,11 @@ import { callsOf, type Subject } from './subject.ts'
 
 type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 
-/** Returns true if the server rejected a review because the reader has set no stars. */
+/** Returns true if the server rejected a review without stars. */
 const isWithoutStars = (error: ApiError) =>
   error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
-/**
- * Saves or deletes the text of the reader's review. Messages report errors, and changes that are not visible on the
- * page.
- */
+/** Saves or deletes the text of the reader's review. Messages report errors and invisible changes. */
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
   const toast = useToast()
@@ -55,10 +52,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
 
   return {
     isBusy: isLoading || putting.isPending || deleting.isPending,
-    /**
-     * Loads the saved rating and review before the first save, so that a saved text is not overwritten unseen. Returns
-     * 'signed-out' if the session has ended, undefined after another error, which a message reports.
-     */
+    /** Loads the saved review, so that no unseen text is overwritten. After a 401 'signed-out', else undefined. */
     async loadSaved(): Promise<OwnRating | 'signed-out' | undefined> {
       setLoading(true)
       try {
@@ -71,16 +65,16 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
         setLoading(false)
       }
     },
-    /** Reports that a text is saved already. The form then shows the new text as a change of it. */
+    /** Says that a text is already saved, of which the new text becomes a change. */
     reportSaved: () => toast('default', t('reviewThere')),
     /**
-     * Saves the text of the review; an empty text deletes it and preserves the stars.
+     * Saves the text; an empty text deletes the saved text, but not the stars.
      * @param onSaved called before the cache is updated
      */
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(
         putting.mutateAsync({ params, body }),
-        // a changed or deleted text needs no message, because the page shows the change
+        // no message for a change that the page shows
         body.text === '' && !hadText ? t('ratingSaved') : null,
         notSaved,
         onSaved,

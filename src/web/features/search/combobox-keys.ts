@@ -1,4 +1,4 @@
-/** The properties of a keyboard event that determine the action. */
+/** Properties of a keyboard event that decide the action. */
 export interface Press {
   key: string
   shiftKey: boolean
@@ -7,15 +7,13 @@ export interface Press {
   metaKey: boolean
 }
 
-/** State of the combobox when a key is pressed. */
 export interface ComboboxView {
-  /** True if the dropdown is visible. */
+  /** True if the list is visible. */
   isOpen: boolean
-  /** Number of options. */
   count: number
   /** Index of the active option; -1 for none. */
   active: number
-  /** Name of the active option, which Tab writes into the field; null if no option is active or it has no name. */
+  /** Name of the active option, which Tab writes into the field; null if it has no name or none is active. */
   activeName: string | null
   text: string
   /** Rest of the suggestion after the typed text; null if no suggestion is visible. */
@@ -23,7 +21,6 @@ export interface ComboboxView {
   isCaretAtEnd: boolean
 }
 
-/** Action of the combobox in response to a key. */
 export type Step =
   | { do: 'open' }
   | { do: 'select'; at: number }

@@ -1,4 +1,4 @@
-/** Replacements of characters that Unicode does not decompose into a base letter and an accent. */
+/** Replacements of characters that Unicode does not split into a letter and an accent. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,14 +10,14 @@ const plain: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 }
-/** Spellings of letters that many keyboards do not have, as in 'Wuestenplanet'. */
+/** Other spellings of letters that many keyboards do not have: 'Wuestenplanet'. */
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 const marks = /\p{M}/gu
 const isAside = /^[^\p{L}\p{N}\s]$/u
 const apostrophes = /[’‘ʼ`´]/g
 
-/** Normalizes a text for comparison: lower case, without accents, and with a straight apostrophe for every kind. */
+/** Normalizes a text for comparison: lower case, no accents, and a straight apostrophe for all kinds. */
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -27,15 +27,15 @@ const fold = (text: string): string =>
     .replaceAll(apostrophes, "'")
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => plain[letter] ?? letter)
 
-/** Returns all ways to type one character of the suggestion. A punctuation character can also be left out (''). */
+/** Returns all ways to type one character of the suggestion. Punctuation can also be left out (''). */
 function waysToType(letter: string): string[] {
   const lower = letter.toLowerCase().normalize('NFC')
   return [fold(letter), ...(spelled[lower] ? [spelled[lower]] : []), ...(isAside.test(letter) ? [''] : [])]
 }
 
-/** Returns how many of `letters` the normalized text `typed` spells from the start; -1 if it spells something else. */
+/** Returns how many of `letters` the normalized text `typed` spells; -1 if it spells something else. */
 function lengthTyped(letters: readonly string[], typed: string): number {
-  // positions in `typed` at which a spelling of the first `taken` characters can end
+  // positions in `typed` at which a spelling of the first `taken` letters can end
   let places = new Set([0])
   for (let taken = 0; taken <= letters.length; taken += 1) {
     if (places.has(typed.length)) return taken
@@ -49,14 +49,11 @@ function lengthTyped(letters: readonly string[], typed: string): number {
   return -1
 }
 
-/**
- * Returns the rest of the suggestion after the typed text, null if none. Ignores case, accents, punctuation and umlaut
- * spellings.
- */
+/** Returns the rest of the suggestion after the typed text; null if none. Ignores case, accents and punctuation. */
 export function completionOf(typed: string, suggestion: string | null | undefined): string | null {
   const start = fold(typed.trimStart()).replaceAll(/\s+/g, ' ')
   if (!suggestion || start.trim() === '') return null
-  // one element per character, together with its combining marks
+  // one element per character with its combining marks
   const letters = suggestion.normalize('NFC').match(/\P{M}\p{M}*/gu) ?? []
   const length = lengthTyped(letters, start)
   const rest = length < 0 ? '' : letters.slice(length).join('')

@@ -1,4 +1,4 @@
-/** Replaces the text of a field as if the reader had typed it, up to the maximum length, with an `input` event. */
+/** Replaces the text of a field as if the reader had typed it, with an `input` event. */
 export function typeText(input: HTMLInputElement, text: string): void {
   const most = input.maxLength < 0 ? text.length : input.maxLength
   input.setRangeText(text.slice(0, most), 0, input.value.length, 'end')
@@ -10,5 +10,5 @@ export function typeText(input: HTMLInputElement, text: string): void {
 export const isCaretAtEnd = (input: HTMLInputElement): boolean =>
   input.selectionStart === input.value.length && input.selectionEnd === input.value.length
 
-/** Returns true if the whole text of the field is visible without scrolling. */
+/** Returns true if the field shows its whole text without scrolling. */
 export const fits = (input: HTMLInputElement): boolean => input.scrollWidth <= input.clientWidth

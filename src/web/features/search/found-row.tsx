@@ -13,11 +13,10 @@ import './search.css'
 
 interface FoundRowProps {
   hit: FoundHit
-  /** Level of the heading; 3 by default, because the row is below the heading of a kind of results. */
   headingLevel?: 2 | 3
 }
 
-/** Shows one search result. If the name of the result does not explain why it was found, shows the reason. */
+/** Shows one search result, and why it was found, if its name does not say so. */
 export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   const { href, picture, name, notes } = useShown(hit)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -55,7 +54,6 @@ export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   )
 }
 
-/** Returns URL, picture, name and facts of a search result, depending on its kind. */
 function useShown(hit: FoundHit): { href: string; picture?: ReactNode; name: string; notes: ReactNode[] } {
   const t = useWords('search')
   const labels = useWords('catalogue')
@@ -79,7 +77,7 @@ function useShown(hit: FoundHit): { href: string; picture?: ReactNode; name: str
       return {
         href: paths.series(hit.slug),
         name: hit.name,
-        // a series of series has no books of its own
+        // a series of series has no books itself
         notes: [hit.bookCount === 0 ? '' : labels('books', { count: hit.bookCount })],
       }
     case 'genres':

@@ -24,7 +24,7 @@ describe('requests of the search box [spec 219]', () => {
     await userEvent.keyboard('   ')
     await userEvent.keyboard('dune')
     await expect.element(list).toBeVisible()
-    // only the last request is checked, because a slow machine may send parts of the word before
+    // checks only the last request, because a slow machine may also send the beginning of the word
     await expect.poll(() => sentQueries(shown).at(-1)).toBe('dune')
     expect(sentQueries(shown)).not.toContain('')
   })
@@ -37,7 +37,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du'])
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('{Backspace}')
-    // the results for 'd' come from the cache, so the list is not marked as busy
+    // the results for 'd' come from the cache, so the list is not busy
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('x')
     await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du', 'dx'])

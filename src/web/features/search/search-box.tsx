@@ -6,14 +6,10 @@ import { useShownValue } from './use-shown-value.ts'
 import { useFocusShortcut } from './use-focus-shortcut.ts'
 import './search-box.css'
 
-/**
- * Returns true if the viewport is too narrow for a list below the field. The style sheets use the same breakpoint.
- */
+/** Returns true if the list needs the whole screen. The style sheets use the same breakpoint. */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
-/**
- * The search field of a page with its dropdown. On a phone, a tap on the field opens a search that covers the screen.
- */
+/** The search field of a page with its list. On a phone, a tap opens a search that covers the screen. */
 export function SearchBox({ isRevealed = false, onReveal, onHide, ...form }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isTapped, setIsTapped] = useState(false)

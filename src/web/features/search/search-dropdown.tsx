@@ -14,16 +14,13 @@ const wayWords = {
 
 interface SearchDropdownProps {
   field: RefObject<HTMLInputElement | null>
-  /** The text of the field when the component began to load. */
+  /** Text of the field when the component began to load. */
   before: string
   /** See `SearchField`. */
   hasScreen: boolean
 }
 
-/**
- * Shows the suggested rest of the typed text, the results, and messages for screen readers.
- * The typed text is state only here, so that a key press renders nothing outside.
- */
+/** Shows suggestion, results and messages. Has the typed text as state, so that key presses render nothing else. */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')
   const noteOf = useResultNote()

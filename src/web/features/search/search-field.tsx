@@ -7,7 +7,7 @@ import type { SearchDropdown } from './search-dropdown.tsx'
 
 interface Loaded {
   language: Language
-  /** Text of the field when this component began to load. If the text differs later, the reader has typed it. */
+  /** Text of the field when this component began to load. A later difference was typed. */
   before: string
   Dropdown: typeof SearchDropdown
 }
@@ -15,16 +15,13 @@ interface Loaded {
 interface SearchFieldProps extends Omit<SearchFormProps, 'onReveal' | 'onHide' | 'isRevealed'> {
   field: RefObject<HTMLInputElement | null>
   onClick?: ComponentProps<'input'>['onClick']
-  /** True if the search covers the screen. The list then stays open without focus; an empty field shows a hint. */
+  /** True if the search covers the screen: the list stays open without focus, and an empty field shows a hint. */
   hasScreen?: boolean
 }
 
 const never = () => () => undefined
 
-/**
- * The search form with its dropdown, whose script loads when the field first gets the focus. Works without the
- * dropdown.
- */
+/** The search form, which works without scripts. Its list loads when the field first gets the focus. */
 export function SearchField({ field, onClick, hasScreen = false, ...form }: SearchFieldProps) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -45,7 +42,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
       ])
       setLoaded({ language, before, Dropdown: SearchDropdown })
     } catch {
-      // the script could not be loaded: the next focus tries again
+      // the next focus tries again to load the script
       loading.current = null
     }
   }
@@ -64,7 +61,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
         onFocus: (event) => void load(event.currentTarget.value),
         ...(hasScripts && {
           role: 'combobox',
-          // after the dropdown has loaded, it sets this attribute itself
+          // set by the list itself after it has loaded
           'aria-expanded': false,
           'aria-autocomplete': 'both',
           'aria-keyshortcuts': '/',

@@ -12,25 +12,21 @@ import { useRoomBelow } from './use-room-below.ts'
 
 interface SearchListProps {
   id: string
-  /** Returns the element id of an option or heading. */
   idOf: (key: string) => string
   groups: readonly SearchGroup[]
-  /** Links below the groups of results, for example to all results. */
+  /** Links below the results, for example to all results. */
   ways: readonly (WayOn & { label: string })[]
   activeKey: string | null
-  /** Called with the key of an option when the mouse moves onto it. */
+  /** Called when the mouse moves onto an option. */
   onPoint: (key: string) => void
   isBusy: boolean
-  /** True if the results and `note` belong to an earlier query, not to the text in the field. They are then dimmed. */
+  /** True if results and `note` belong to an earlier query; they are then dimmed. */
   isOld: boolean
-  /** Sentence above the groups of results, for example that nothing was found or that the search failed. */
+  /** Sentence above the results, for example that the search failed. */
   note: string | null
 }
 
-/**
- * List of search results below the field. Its options are links. They never get the focus, which remains in the
- * field.
- */
+/** List of search results. Its options are links without focus, because the field retains the focus. */
 export function SearchList(props: SearchListProps) {
   const { id, idOf, groups, ways, activeKey, onPoint, isBusy, isOld, note } = props
   const t = useWords('search')
@@ -38,7 +34,7 @@ export function SearchList(props: SearchListProps) {
   const pointed = useRef<string | null>(null)
   useRoomBelow(panel, groups)
 
-  // scrolls the option that was selected by keyboard into view; an option under the mouse is already visible
+  // scrolls to an option that was selected by keyboard; an option under the mouse is already visible
   useLayoutEffect(() => {
     if (activeKey === null || activeKey === pointed.current) return
     const list = panel.current?.querySelector('[role=listbox]')
@@ -52,7 +48,7 @@ export function SearchList(props: SearchListProps) {
     if (key !== activeKey) onPoint(key)
   }
   return (
-    // a press keeps the focus in the field; the interactive elements are the links inside
+    // not interactive itself: leaves the focus in the field when a link inside is pressed
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={panel} className="panel search-panel" onMouseDown={keepFocus}>
       {note && <p className={isOld ? 'search-note search-old' : 'search-note'}>{note}</p>}
@@ -98,10 +94,7 @@ export function SearchList(props: SearchListProps) {
   )
 }
 
-/**
- * Prevents a click from moving the focus out of the field, because the list would close before a middle or right click
- * takes effect.
- */
+/** Leaves the focus in the field, because the list would close before a middle or right click takes effect. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface OptionProps {
@@ -111,7 +104,7 @@ interface OptionProps {
   onPoint: (key: string) => void
 }
 
-/** Memoized with a comparison of the content, because each key press creates new option objects. */
+/** Memoized by content, because each key press creates new option objects. */
 const Option = memo(
   function Option({ id, option, isActive, onPoint }: OptionProps) {
     const { href, name, picture, matched, reason } = option
@@ -139,7 +132,7 @@ const Option = memo(
   (one, other) => one.option === other.option && one.isActive === other.isActive && one.id === other.id,
 )
 
-/** Shows the facts about an option, for example the authors of a book or the number of an author's books. */
+/** Shows facts about an option, for example the authors of a book. */
 function Detail({ option: { group, detail } }: { option: SearchOption }) {
   const t = useWords('search')
   const labels = useWords('catalogue')

@@ -2,7 +2,7 @@ import type { BookHit } from '#contract/calls/search'
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Shows the name that matches the query, if the search result has another name as title. */
+/** Shows the name that matches the query, if the search result is shown under another name. */
 export function SearchMatched({ matched: { text, language } }: { matched: NonNullable<BookHit['matched']> }) {
   const t = useWords('search')
   const reader = useLanguage()

@@ -4,13 +4,13 @@ import type { BookHit, SearchKind, SearchResults } from '#contract/calls/search'
 import type { Paths } from '../../platform/paths.ts'
 import type { Finding } from './searcher.ts'
 
-/** A search result as an option of the dropdown. */
+/** A search result as an option of the list. */
 export interface SearchOption {
   /** Unique among all options. */
   key: string
   href: string
   name: string
-  /** Id of a book, to show its reading status; null for other kinds of results. */
+  /** Id of a book, for its reading status; null for other results. */
   bookId: number | null
   picture: { src: string; shape: 'book' | 'square' } | null
   group: GenreGroup | null
@@ -19,18 +19,14 @@ export interface SearchOption {
   reason: BookHit['reason']
 }
 
-/** Options of one kind of entity. */
 export interface SearchGroup {
   kind: SearchKind
   options: SearchOption[]
-  /** True if there are more results of this kind than options. */
+  /** True if there are more results of this kind. */
   hasMore: boolean
 }
 
-/**
- * Returns search results as groups of options, without empty groups. For the URLs see rows 94 to 98 of the
- * specification's checklist.
- */
+/** Returns results as groups of options, without empty ones. URLs: rows 94 to 98 of the specification's checklist. */
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
     books: results.books.map((hit) => ({
@@ -64,14 +60,14 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
     .filter((group) => group.options.length > 0)
 }
 
-/** A link below the groups of search results. */
+/** A link below the search results. */
 export interface WayOn {
   key: 'missing' | 'assistant' | 'browse' | 'all'
   href: string
 }
 
 /**
- * Returns the links below the groups of results.
+ * Returns the links below the results.
  * @param mayAsk true to link the assistant if no result matches exactly
  */
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
@@ -86,11 +82,11 @@ export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Pa
   return isEmpty ? [{ key: 'browse', href: paths.books() }, ...others] : [...others, all]
 }
 
-/** Returns the URL of a found book. If the query is the ISBN of an edition, the URL selects that edition. */
+/** Returns the URL of a found book. If the query is the ISBN of an edition, the URL selects this edition. */
 export const bookAddress = ({ slug, id, editionId }: BookHit, paths: Paths): string =>
   paths.book(`${slug}-${id}`, { edition: editionId ?? undefined })
 
-/** Returns the original title; null if there is none, or if the result already shows it as the matching title. */
+/** Returns the original title; null if there is none, or if the result shows it as the matching title. */
 const originalOf = ({ originalTitle, matched }: BookHit) =>
   originalTitle === matched?.text ? null : originalTitle
 

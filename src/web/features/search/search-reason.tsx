@@ -1,7 +1,7 @@
 import type { BookHit } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
-/** Shows why a book was found if its title does not match the whole query. */
+/** Shows why a book was found, if its title does not match the whole query. */
 export function SearchReason({ reason }: { reason: NonNullable<BookHit['reason']> }) {
   const t = useWords('search')
   if (reason.kind === 'honour') {

@@ -3,28 +3,24 @@ import type { SearchResults } from '#contract/calls/search'
 import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** A search query with its results. */
 export interface SearchAnswer {
   question: string
   results: SearchResults
 }
 
 /**
- * Returns the input of the search call. Shared with the results page, whose cached results the field can show.
+ * Returns the input of the search call, which the results page uses, too.
  * @param question trimmed and not blank
  */
 export const searchOf = (question: string) => ({ query: { q: question } })
 
-/** Source of search results in one language. `known` returns cached results, `ask` requests results. */
+/** Source of search results. `known` returns cached results, `ask` requests them. */
 export interface SearchSource {
   known: (question: string) => SearchAnswer | undefined
   ask: (question: string, signal: AbortSignal) => Promise<SearchAnswer>
 }
 
-/**
- * Creates a source that uses the query cache. The signal of `ask` cancels the request, unless the results page has
- * started the same request.
- */
+/** Creates a source with the query cache. An abort cancels the request, unless the results page has started it. */
 export function searchSource(language: Language): SearchSource {
   const asking = (question: string) => callQuery(clientIn(language), 'searchAll', searchOf(question))
   return {

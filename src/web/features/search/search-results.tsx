@@ -12,24 +12,20 @@ import { FoundRow } from './found-row.tsx'
 
 type Counts = FoundPage['counts']
 
-/** Returns true if a kind, by default any, may have more results, because their number has reached the maximum. */
+/** Returns true if the results of a kind, by default of any, have reached the maximum number. */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
   (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])
 
-/** Returns the total number of results of all kinds. */
 export const countHits = (counts: Counts): number => entityKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 interface KindTabsProps {
   counts: Counts
-  /** Kind of the current tab; undefined for the tab with the best results of all kinds. */
+  /** Kind of the current tab; undefined for the tab of all kinds. */
   kind: SearchKind | undefined
   hrefOf: (kind: SearchKind | undefined) => string
 }
 
-/**
- * Tabs of the results page: one for all kinds together, one for each kind that has results, and one for the current
- * kind.
- */
+/** Tabs of the results page: all kinds together, each kind with results, and the current kind. */
 export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
   const found = entityKinds.filter((each) => counts[each] > 0 || each === kind)
@@ -55,10 +51,10 @@ interface SearchGroupsProps {
   hrefOf: (kind: SearchKind) => string
 }
 
-/** Shows the best results of each kind, with a link to all results of the kind. Kinds without results are omitted. */
+/** Shows the best results of each kind, with a link to all of them. Kinds without results are omitted. */
 export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
   const t = useWords('search')
-  // if the query names a kind of entity, the results of this kind are shown first
+  // the kind that matches the query best is first
   const { bestKind } = results
   const kinds = bestKind === null ? entityKinds : [...new Set([bestKind, ...entityKinds])]
   return kinds.map((kind) => {

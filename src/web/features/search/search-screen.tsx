@@ -6,14 +6,11 @@ import { leaveToasts } from '../../ui/toast.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface SearchScreenProps extends Omit<SearchFormProps, 'isRevealed' | 'onReveal' | 'onHide' | 'size'> {
-  /** Called after a click on Cancel, Escape, the phone's back button, or the start of a navigation. */
+  /** Called after Cancel, Escape, the phone's back button, and when a navigation begins. */
   onClose: () => void
 }
 
-/**
- * Search that covers the screen of a phone, as a modal dialog.
- * Opens in a layout effect, because phones show their keyboard only for a focus during the tap.
- */
+/** Modal search on a phone. Opens in a layout effect, because a phone shows its keyboard only during the tap. */
 export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
   const t = useWords('common')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,8 +24,7 @@ export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
     return () => {
       if (screen) leaveToasts(screen)
       screen?.close()
-      // if the dialog was opened from a field, focuses the button beside that field, because focusing the field would
-      // show the phone's keyboard
+      // focuses the button beside the field, because a focused field would show the phone's keyboard
       const back = before instanceof HTMLInputElement ? before.form?.querySelector('button') : before
       if (back instanceof HTMLElement) back.focus()
     }

@@ -12,10 +12,7 @@ interface PendingRequest {
 
 const answerTo = (question: string): SearchAnswer => ({ question, results: {} as SearchResults })
 
-/**
- * Creates a searcher with a fake source, whose responses the test sends or withholds. Records the requests and the
- * reported findings.
- */
+/** Creates a searcher with a fake source, and records its requests and findings. The test sends the responses. */
 function searcher(known: Record<string, SearchAnswer> = {}) {
   const requests: PendingRequest[] = []
   const findings: Finding[] = []

@@ -1,11 +1,10 @@
 import { searchDebounceMs, searchMinCharacters } from '#contract/values/limits'
 import type { SearchAnswer, SearchSource } from './search-results-query.ts'
 
-/** State of the search. */
 export interface Finding {
   /** The trimmed query; '' if it is too short to be searched. */
   question: string
-  /** Results for `question`. While these load: the previous results if one query begins with the other, else null. */
+  /** Results for `question`. While they load: previous results if one query begins with the other, else null. */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
 }
@@ -13,21 +12,19 @@ export interface Finding {
 export const noAnswer: Finding = { question: '', answer: null, status: 'idle' }
 
 export interface Searcher {
-  /** Handles a changed text of the field. Sends the query after a pause in typing, or at once if `now` is true. */
+  /** Handles a changed text. Sends the query after a pause in typing, or at once if `now` is true. */
   change: (text: string, options?: { now?: boolean }) => void
-  /** Cancels a planned request, and ignores the response to a running one, which the results page may use. */
+  /** Cancels a planned request, and ignores the response to a running one, which the results page may need. */
   leave: () => void
 }
 
-/** Returns true if one query begins with the other. The earlier results then stay visible while the later ones load. */
+/** Returns true if one query begins with the other. Then the earlier results remain visible while loading. */
 const isSameStem = (one: string, other: string) => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/**
- * Creates a searcher for a field in which the reader types. The searcher reports only responses to the newest query.
- */
+/** Creates a searcher for a field. It reports only responses to the newest query. */
 export function createSearcher(source: SearchSource, report: (finding: Finding) => void): Searcher {
   let finding = noAnswer
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +57,7 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // the repeated query is not sent yet; the timer sends it, unless `leave` has cancelled the timer
+        // not sent yet: the timer sends the query, unless `leave` has cancelled it
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

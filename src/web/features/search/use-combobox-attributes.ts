@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets the ARIA attributes of the field for the state of the list (WAI-ARIA 1.2, combobox).
+ * Sets the ARIA attributes of the field (WAI-ARIA 1.2, combobox).
  * @param listId null while the list is closed
- * @param activeId null for no active option
+ * @param activeId null if no option is active
  */
 export function useComboboxAttributes(
   field: RefObject<HTMLInputElement | null>,

@@ -23,33 +23,27 @@ import { useComboboxAttributes } from './use-combobox-attributes.ts'
 import { useFieldEvents } from './use-field-events.ts'
 import { useIsLong } from './use-is-long.ts'
 
-/** State of the combobox, for rendering. */
 export interface Combobox {
   finding: Finding
-  /** The text of the field. */
   text: string
-  /** True if the list is visible. */
   isShown: boolean
   groups: SearchGroup[]
   found: SearchOption[]
-  /** Links below the groups of results, for example to all results. */
+  /** Links below the results, for example to all results. */
   ways: WayOn[]
   activeKey: string | null
   select: (key: string) => void
   /** Rest of the suggestion after the typed text; null if no suggestion is shown. */
   completion: string | null
   listId: string
-  /** Returns the element id of an option or a heading. */
+  /** Returns the element id of an option or heading. */
   idOf: (key: string) => string
 }
 
-/** Milliseconds after which a search is announced as running, if its response has not been received. */
+/** Milliseconds without a response after which a search is announced as running. */
 const patienceMs = 800
 
-/**
- * Makes the field a combobox: listens to the events of the field, searches, opens and closes the list, and sets the
- * active option.
- */
+/** Makes the field a combobox: handles its events, searches, and opens and closes the list. */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   { before, hasScreen }: { before: string; hasScreen: boolean },
@@ -77,7 +71,7 @@ export function useCombobox(
     isShown && canComplete && active < 0 ? completionOf(text, answer?.results.suggestion) : null
   const idOf = (key: string) => `${id}-${key}`
 
-  /** Stores the text of the field in the state, and searches for it. */
+  /** Reads the text of the field and searches for it. */
   function read({ now = false } = {}) {
     const input = field.current
     if (!input) return
@@ -87,7 +81,7 @@ export function useCombobox(
     noteCaret()
     searcher.change(input.value, { now })
   }
-  /** Updates `canComplete`: true if the caret is at the end of the text, and the field shows the whole text. */
+  /** Allows a suggestion only if the caret is at the end and the whole text is visible. */
   function noteCaret() {
     const input = field.current
     setCanComplete(input !== null && isCaretAtEnd(input) && fits(input))
@@ -102,7 +96,7 @@ export function useCombobox(
   function take(step: Step) {
     if (step.do === 'open') {
       read({ now: true })
-      // if the results of this query have already loaded, activates the first option
+      // if these results have already loaded, activates the first option
       if (found[0] && answer?.question === field.current?.value.trim()) setActiveKey(found[0].key)
     } else if (step.do === 'select') setActiveKey(keys[step.at] ?? null)
     else if (step.do === 'follow') document.getElementById(idOf(keys[step.at]!))?.click()
@@ -131,16 +125,16 @@ export function useCombobox(
     onText: () => read(),
     onCaret: noteCaret,
     onPress() {
-      // a click into a field with text opens the closed list
+      // a click into the field opens the closed list
       if (!isOpen && field.current?.value.trim()) read({ now: true })
     },
-    // on a phone, the list stays open if the reader hides the keyboard to see more of the list
+    // on a phone the list stays open when the reader hides the keyboard
     onLeave: hasScreen ? () => undefined : close,
     onSubmit() {
       if (field.current?.value.trim() === '') return false
       close()
       searcher.leave()
-      // closes the phone's keyboard, which would cover the results
+      // hides the phone's keyboard, which would cover the results
       if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
       return true
     },
@@ -152,7 +146,7 @@ export function useCombobox(
   })
   useEffect(() => takeTyped(), [])
   useEffect(() => () => searcher.leave(), [searcher])
-  // closes the list after each navigation, even to the page that is already shown
+  // closes the list after each navigation, even to the same page
   const { key: place } = useLocation()
   const shownAt = useRef(place)
   useLayoutEffect(() => {

@@ -1,23 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface FieldHandlers {
-  /** Called for each pressed key, except during composition. Returns true to prevent the browser's default action. */
+  /** Called for each key, except during composition. Returns true to prevent the browser's action. */
   onKey: (event: KeyboardEvent) => boolean
-  /** Called after the text has changed, for example by typing, pasting, dictation, an input method, or clearing. */
+  /** Called after each change of the text, for example by typing, dictation or an input method. */
   onText: () => void
   onCaret: () => void
-  /** Called after a click into the field. */
   onPress: () => void
-  /** Called when the focus leaves the field, or a pointer is pressed outside of the form. */
+  /** Called when the focus leaves the field, or after a press outside of the form. */
   onLeave: () => void
-  /** Called before the form is submitted. Returns false to prevent the submit. */
+  /** Called before a submit. Returns false to prevent it. */
   onSubmit: () => boolean
 }
 
 /** Returns true while an input method handles the keys. Older browsers report keyCode 229 then. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229
 
-/** Calls the handlers for events of the field, its form and the document. */
 export function useFieldEvents(field: RefObject<HTMLInputElement | null>, handlers: FieldHandlers): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isComposing(event) && handlers.onKey(event)) event.preventDefault()

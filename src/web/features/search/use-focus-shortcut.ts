@@ -11,9 +11,7 @@ export function isFocusShortcut(event: KeyboardEvent): boolean {
   )
 }
 
-/**
- * Focuses the first visible search field when '/' is pressed outside of fields. Calls `onReveal` if none is visible.
- */
+/** Focuses the first visible search field after '/'. Calls `onReveal` if no field is visible. */
 export function useFocusShortcut(
   field: { current: HTMLInputElement | null },
   onReveal: (() => void) | undefined,
@@ -34,8 +32,7 @@ export function useFocusShortcut(
       event.preventDefault()
       reveal.current()
     }
-    // the document receives a key event before the window, so `revealHidden` runs only if no visible field has handled
-    // the key
+    // the document receives the key first, so `revealHidden` runs only if no visible field has handled it
     document.addEventListener('keydown', focusShown)
     window.addEventListener('keydown', revealHidden)
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns true if `isSo` has been true for at least `longMs` milliseconds without interruption. */
+/** Returns true if `isSo` has been true for at least `longMs` milliseconds. */
 export function useIsLong(isSo: boolean, longMs: number): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

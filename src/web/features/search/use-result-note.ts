@@ -2,12 +2,12 @@ import type { FoundPage, SearchResults } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
 interface Outcome extends Pick<FoundPage, 'isExact' | 'unknownNumber'> {
-  /** The found books. Only the reason of the first book is used. */
+  /** The found books, of which only the first one's reason is used. */
   books: Pick<SearchResults['books'][number], 'reason'>[]
   isEmpty: boolean
 }
 
-/** Returns a function that returns a sentence about the results of a query; null if a result matches exactly. */
+/** Returns a function that describes the results of a query; null if a result matches exactly. */
 export function useResultNote(): (question: string, outcome: Outcome) => string | null {
   const t = useWords('search')
   return (question, { books, isExact, isEmpty, unknownNumber }) => {

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Minimum height of the list in pixels. If there is less space below the field, the page is scrolled. */
+/** Minimum height of the list in pixels. If less is visible, the page scrolls. */
 const leastRoom = 320
 /** Free space below the list in pixels. */
 const margin = 12
 
 /**
  * Sets the property `--room` of the list to the visible height below the field, in pixels.
- * @param content the space is measured again after a change of this value
+ * @param content a change of this value measures the height again
  */
 export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unknown): void {
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
 function roomBelow(panel: HTMLElement, seen: VisualViewport): number {
   const hasKeyboard = seen.height < window.innerHeight - 120
   const isOverBar = panel.closest('dialog') !== null
-  // the body has a bottom padding with the height of the bottom bar
+  // the bottom padding of the body is as high as the bottom bar
   const bar = hasKeyboard || isOverBar ? 0 : Number.parseFloat(getComputedStyle(document.body).paddingBottom)
   return seen.offsetTop + seen.height - panel.getBoundingClientRect().top - bar - (isOverBar ? 0 : margin)
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Writes `value` into an uncontrolled field whenever `value` changes, for example when Back leads to the results of
- * another query.
- */
+/** Writes each new `value` into an uncontrolled field, for example after a navigation back. */
 export function useShownValue(field: { current: HTMLInputElement | null }, value: string | undefined): void {
   const shown = useRef(value)
   useEffect(() => {

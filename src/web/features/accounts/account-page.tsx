@@ -6,14 +6,12 @@ import './account.css'
 
 interface AccountPageProps {
   title: string
-  /** One sentence under the title. */
   lead?: ReactNode
-  /** True to list the benefits of an account. */
   hasBenefits?: boolean
   children?: ReactNode
 }
 
-/** Layout of the account pages: title, form and optionally the benefits. */
+/** Layout of the account pages: title, form and optionally the benefits of an account. */
 export function AccountPage({ title, lead, hasBenefits = false, children }: AccountPageProps) {
   const t = useWords('account')
   return (
@@ -39,7 +37,6 @@ const benefits = [
   { icon: 'person', title: 'benefitOwnTitle', text: 'benefitOwnText' },
 ] as const satisfies { icon: IconName; title: string; text: string }[]
 
-/** Lists the three benefits of an account. */
 function Benefits() {
   const t = useWords('account')
   return (

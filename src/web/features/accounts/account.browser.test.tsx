@@ -13,7 +13,7 @@ const main = screen.getByRole('main')
 const field = (label: string) => main.getByLabelText(label, { exact: true })
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const pages = [page('login', login), page('register', register), page('verify-email', verifyEmail)]
-// the sign-in page requests passkey options on load; by default the fake API rejects this call
+// the sign-in page requests passkey options on load; most tests reject this call
 const noPasskeys = answering(passkeyAuthenticationOptions, () => errorResponse(400))
 const showAt = (at: string, passkeys = [noPasskeys]) =>
   showPages(pages, { at, api: [answering(getSignInOptions, { google: false }), ...passkeys] })
@@ -66,7 +66,7 @@ describe('sign-in', () => {
 describe('sign-in by passkey', () => {
   const t = translateOn('account', 'en')
   const bytes = () => new Uint8Array([1, 2, 3]).buffer
-  /** Credential that the browser returns after a passkey was chosen. */
+  /** Credential that the browser returns for a chosen passkey. */
   const chosen = {
     id: 'AQID',
     rawId: bytes(),

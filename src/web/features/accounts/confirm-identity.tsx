@@ -19,14 +19,14 @@ import { useFailureText } from './use-account.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import './account.css'
 
-/** Dialog in which the signed-in reader confirms their identity with a password or another method of the account. */
+/** Dialog in which a signed-in reader confirms their identity, for example with the password. */
 export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequest }) {
   const t = useWords('account')
   const common = useWords('common')
   const client = useClient()
   const failureText = useFailureText()
   const { pathname, search } = useLocation()
-  // the id of the reader who opened the dialog, even if another reader signs in within the dialog
+  // the reader who opened the dialog, even if another reader signs in within it
   const [readerId] = useState(me.id)
   const [otherEmail, setOtherEmail] = useState<string | null>(null)
   const query = useQuery({

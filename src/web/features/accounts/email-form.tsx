@@ -8,7 +8,6 @@ interface Values {
   email: string
 }
 
-/** Validates an email address. */
 export const emailFormErrors = ({ email }: Partial<Values>) => ({ email: emailError(email) })
 const resolver = resolverOf<Values>(emailFormErrors)
 
@@ -18,7 +17,6 @@ interface EmailFormProps {
   onSend: (email: string) => void
 }
 
-/** Form for the email address to which a mail is sent. */
 export function EmailForm({ label, isBusy, onSend }: EmailFormProps) {
   const t = useWords('account')
   const { register, handleSubmit, formState } = useForm<Values>({ resolver })

@@ -10,14 +10,11 @@ interface ExpiredLinkProps {
   /** The call that sends a new link. */
   call: Pick<CallMutation<never>, 'error' | 'isPending'>
   onSend: (email: string) => void
-  /** Message shown if the call fails for an unexpected reason. */
+  /** Shown if the call fails for an unexpected reason. */
   failure: string
 }
 
-/**
- * Page for an invalid link from an email. It does not reveal whether the link was used, was replaced or never
- * existed.
- */
+/** Page for an invalid link from an email. Does not say if the link was used, replaced, or never existed. */
 export function ExpiredLink({ call, onSend, failure }: ExpiredLinkProps) {
   const t = useWords('account')
   const failureText = useFailureText()

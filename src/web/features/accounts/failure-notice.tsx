@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Shows an error message. Renders nothing if the text is empty or undefined. */
+/** Shows an error message. Renders nothing without a text. */
 export function FailureNotice({ text }: { text: string | undefined }) {
   const t = useWords('account')
   if (!text) return null

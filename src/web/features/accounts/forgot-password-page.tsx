@@ -9,9 +9,7 @@ import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useFailureText } from './use-account.ts'
 
-/**
- * Page that requests a link to reset the password. The response is the same for known and unknown email addresses.
- */
+/** Page that requests a link to reset the password. It does not reveal if an email address is known. */
 export function ForgotPasswordPage() {
   const t = useWords('account')
   const paths = usePaths()

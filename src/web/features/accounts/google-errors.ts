@@ -1,7 +1,4 @@
-/**
- * Translation key of the message for each value of the query parameter `error`, which the server sets after a failed
- * sign-in with Google.
- */
+/** Translation keys by the value of the parameter `error`, which the server sets after a failed Google sign-in. */
 export const googleProblems = {
   google: 'googleFailed',
   'google-unverified': 'googleUnverified',

@@ -11,10 +11,7 @@ interface Loaded {
   Dialog: typeof ConfirmIdentity
 }
 
-/**
- * Shows the identity dialog that `withRecentSignIn` requests. The dialog and its translations are loaded on first
- * use.
- */
+/** Shows the identity dialog that `withRecentSignIn` requests. The dialog's script loads on first use. */
 export function IdentityHost() {
   const request = useIdentityRequest()
   const { state, me } = useSession()

@@ -6,7 +6,7 @@ import { atAForm } from '../../platform/client.ts'
 import { sendCall } from '../../platform/use-call.ts'
 import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 
-/** Resolves to true if the browser can offer passkeys in a field's autocomplete list. */
+/** Resolves to true if the browser can offer passkeys in the autocomplete list of a field. */
 export async function canOfferPasskeys(): Promise<boolean> {
   return (
     canUsePasskeys() &&
@@ -14,7 +14,7 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
-/** Lets the reader choose a passkey in the autocomplete list of a field (`isOffered`) or in the browser's dialog. */
+/** Lets the reader choose a passkey: in a field's autocomplete list if `isOffered`, else in the browser's dialog. */
 export async function choosePasskey(
   options: unknown,
   isOffered = false,
@@ -25,7 +25,7 @@ export async function choosePasskey(
     useBrowserAutofill: isOffered,
     verifyBrowserAutofillInput: false,
   })
-  // copies to plain objects, because the library's interfaces are not assignable to a type with an index signature
+  // copies to plain objects, because the library's interfaces have no index signature
   return {
     ...credential,
     response: { ...credential.response },
@@ -34,8 +34,8 @@ export async function choosePasskey(
 }
 
 /**
- * Signs in with a passkey from the autocomplete list of a field.
- * The signal stops every step, so that a late response cannot replace the cookies of a later sign-in.
+ * Signs in with a passkey from the autocomplete list. The signal stops every step, so that a late response cannot
+ * replace the cookies of a later sign-in.
  * @throws DOMException `AbortError` after an abort
  */
 export async function signInByOffer(client: Client, signal: AbortSignal): Promise<Me> {
@@ -47,12 +47,12 @@ export async function signInByOffer(client: Client, signal: AbortSignal): Promis
   return sendCall(client, 'verifyPasskeyAuthentication', { body: { response } }, visitor, request)
 }
 
-/** Cancels the pending passkey request, so that the autocomplete list no longer offers passkeys. */
+/** Cancels the pending passkey request, which ends the offer in the autocomplete list. */
 export async function callOffPasskeys(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Returns true if a passkey request ended without a failure: cancelled by the reader, timed out or aborted. */
+/** Returns true if a passkey request was cancelled, timed out or aborted, which is no failure. */
 export const isPasskeyStopped = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

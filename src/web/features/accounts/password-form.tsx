@@ -16,14 +16,11 @@ interface PasswordFormProps {
   label: string
   busyLabel: string
   isBusy: boolean
-  /**
-   * Email address of the account, if known: it is passed to password managers, and the password field gets the focus.
-   */
+  /** Email address, if known, for password managers. The password field then gets the focus. */
   email?: string
   onSend: (password: string) => void
 }
 
-/** Form that asks for the password of an account. */
 export function PasswordForm({ label, busyLabel, isBusy, email, onSend }: PasswordFormProps) {
   const t = useWords('account')
   const { register, handleSubmit, setFocus, formState } = useForm<Values>({ resolver })

@@ -15,9 +15,7 @@ import { savePending, readPending } from './pending-registration.ts'
 import { useFailureText } from './use-account.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
-/**
- * Page after a registration. Shows the welcome page if another window of the browser confirms the address and signs in.
- */
+/** Page after a registration. Welcomes a reader who confirms the address in another window. */
 export function PendingPage() {
   const t = useWords('account')
   const paths = usePaths()

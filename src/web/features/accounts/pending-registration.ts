@@ -1,7 +1,4 @@
-/**
- * Unconfirmed email address of this tab, and the path to open after the confirmation. In session storage, never in a
- * URL.
- */
+/** The unconfirmed email address of this tab, and the path to open afterwards. Never in a URL. */
 export interface Pending {
   email: string
   next: string
@@ -13,7 +10,7 @@ export function savePending(pending: Pending): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(pending))
   } catch {
-    // if session storage is unavailable, the page asks for the email address again
+    // without session storage, the page asks for the email address again
   }
 }
 
@@ -25,7 +22,7 @@ export function readPending(): Pending {
       if (typeof email === 'string' && typeof next === 'string') return { email, next }
     }
   } catch {
-    // if session storage is unavailable, there is no pending address
+    // without session storage, there is no address
   }
   return { email: '', next: '/' }
 }
@@ -34,6 +31,6 @@ export function forgetPending(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // if session storage is unavailable, there is nothing to delete
+    // without session storage, there is nothing to delete
   }
 }

@@ -33,7 +33,7 @@ export interface RegisterValues {
 
 const isTooLong = (name: string | undefined) => (name?.trim().length ?? 0) > nameMaxCharacters
 
-/** Returns the error codes of invalid registration fields, before the registration is sent. */
+/** Returns the error codes of invalid fields, before the registration is sent. */
 export const registerErrors = (values: Partial<RegisterValues>): FieldErrorCodes<RegisterValues> => ({
   firstName: values.firstName?.trim()
     ? isTooLong(values.firstName)
@@ -52,7 +52,7 @@ const fieldNames = {
   password: 'password',
 } as const
 
-/** Registration page. After a registration, opens the page about the confirmation link that was sent by email. */
+/** Registration page. Afterwards, opens the page about the email with the confirmation link. */
 export function RegisterPage() {
   const t = useWords('account')
   const common = useWords('common')
@@ -80,7 +80,7 @@ export function RegisterPage() {
       firstName: values.firstName.trim(),
       lastName: values.lastName?.trim() || null,
     }
-    // an error that is shown at its field is not repeated above the form
+    // an error at its field is not repeated above the form
     const onError = (error: Error) => showServerErrors(error, fieldNames, setError) && signUp.reset()
     signUp.mutate({ body }, { onError })
   }

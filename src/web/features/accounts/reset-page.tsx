@@ -30,7 +30,7 @@ interface Values {
 }
 const resolver = resolverOf<Values>(newPasswordErrors)
 
-/** Page to choose a new password, opened by an emailed link. */
+/** Page for a new password, opened by a link from an email. */
 export function ResetPage() {
   const t = useWords('account')
   const common = useWords('common')
@@ -88,7 +88,7 @@ function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | '
     if (change.isPending) return
     const onError = (error: Error) => {
       if (error instanceof ApiError && error.status === 410) onStep('gone')
-      // an error that is shown at its field is not repeated above the form
+      // an error at its field is not repeated above the form
       else if (showServerErrors<Values>(error, { newPassword: 'password' }, setError)) change.reset()
     }
     change.mutate({ body: { token, newPassword: values.password } }, { onError })

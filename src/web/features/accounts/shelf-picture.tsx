@@ -1,4 +1,4 @@
-/** Spines on the shelf: width, height, colour, and `true` for a spine with a band. */
+/** Spines on the shelf: width, height, colour; true for a spine with a band. */
 const spines = [
   [22, 132, 'science-fiction', true],
   [16, 118, 'crossover', false],
@@ -12,11 +12,10 @@ const spines = [
 ] as const
 const floor = 148
 const gap = 3
-/** Left edges of the spines. */
 const lefts = spines.map((_, index) => spines.slice(0, index).reduce((sum, [width]) => sum + width + gap, 2))
 const end = spines.reduce((sum, [width]) => sum + width + gap, 2)
 
-/** Draws a shelf with gaps; the last volume leans. Decoration, hidden from screen readers. */
+/** Drawing of a shelf with books, hidden from screen readers. */
 export function ShelfPicture() {
   return (
     <svg className="shelf-picture" viewBox="0 0 420 152" aria-hidden="true" focusable="false">

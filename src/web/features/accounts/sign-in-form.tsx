@@ -16,7 +16,6 @@ export interface SignInValues {
   password: string
 }
 
-/** Validates a sign-in: both fields are required, and the email address must be valid. */
 export const signInErrors = ({ email, password }: Partial<SignInValues>) => ({
   email: emailError(email),
   password: password ? undefined : ('passwordMissing' as const),
@@ -29,7 +28,7 @@ interface SignInFormProps {
   next: string
 }
 
-/** Form to sign in by email address and password. An unconfirmed email address leads to the page that confirms it. */
+/** Form to sign in by email and password. An unconfirmed address opens the page that confirms it. */
 export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
   const t = useWords('account')
   const paths = usePaths()
@@ -42,7 +41,7 @@ export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
     const email = values.email.trim()
     const onError = (error: Error) => {
       if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return
-      // the page for unconfirmed email addresses explains this error, so the form does not show the error
+      // no error in the form, because the next page explains that the address is unconfirmed
       signIn.reset()
       savePending({ email, next })
       void navigate(paths.verifyEmail())

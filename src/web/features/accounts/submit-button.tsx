@@ -1,7 +1,7 @@
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Submit button of a form. Disabled until hydration, so that no password gets into a URL. */
+/** Submit button, disabled until hydration, so that no password gets into a URL. */
 export function SubmitButton({
   label,
   busyLabel,

@@ -4,14 +4,14 @@ import { failureText } from '../../platform/failure-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { isPasskeyStopped } from './passkey.ts'
 
-/** Error codes of the account calls for which the server's message is shown unchanged. */
+/** Error codes for which the server's message is shown. */
 const codesWithServerMessage = [
   'invalid_credentials',
   'account_locked',
   'passkey_failed',
 ] as const satisfies ErrorCode[]
 
-/** Returns a function that converts an error of an account call to the text for the page; '' without an error. */
+/** Returns a function that returns the text for an error of an account call; '' without an error. */
 export function useFailureText(): (error: Error | null | undefined, otherwise: string) => string {
   const t = useWords('account')
   const common = useWords('common')

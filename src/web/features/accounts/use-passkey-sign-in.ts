@@ -6,15 +6,12 @@ import type { CallState } from '../../platform/error-text.ts'
 import { type CallMutation, useCall } from '../../platform/use-call.ts'
 import { callOffPasskeys, canOfferPasskeys, choosePasskey, signInByOffer } from './passkey.ts'
 
-/**
- * Interval in milliseconds after which the browser requests a new passkey challenge. The server accepts a challenge
- * for five minutes.
- */
+/** Milliseconds until a new passkey challenge is requested. The server accepts one for five minutes. */
 const renewalMs = 4 * 60 * 1000
 
 /**
  * Offers passkeys in the autocomplete list of the email field while `isOn` is true.
- * @returns the state in the shape of a call's state, for `latestOf`
+ * @returns the state of the offer, in the shape of a call's state
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()
@@ -32,7 +29,7 @@ export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallSt
         const me = await signInByOffer(client, signal)
         if (!signal.aborted) done(me)
       } catch (error) {
-        // the reader chose a passkey that the server rejected
+        // the server rejected the chosen passkey
         if (!signal.aborted && error instanceof ApiError && error.code === 'passkey_failed')
           setState({ status: 'error', error, submittedAt: Date.now() })
       }
@@ -48,7 +45,7 @@ export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallSt
   return state
 }
 
-/** Signs in by a passkey that the reader chooses in the browser's dialog. Pending until the reader is signed in. */
+/** Signs in by a passkey from the browser's dialog. Pending until the reader is signed in. */
 export function usePasskeySignIn(onDone: (me: Me) => void): CallMutation<'passkeyAuthenticationOptions'> {
   const verify = useCall('verifyPasskeyAuthentication', { request: atAForm, onSuccess: onDone })
   return useCall('passkeyAuthenticationOptions', {

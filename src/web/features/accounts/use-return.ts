@@ -5,21 +5,18 @@ import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 
-/**
- * Returns a query parameter of the URL, else null. Null until hydration, because the server renders account pages
- * without the query.
- */
+/** Returns a query parameter, else null. Null until hydration, because the server renders without the query. */
 export function useParameter(name: string): string | null {
   const isHydrated = useHydrated()
   const { search } = useLocation()
   return isHydrated ? new URLSearchParams(search).get(name) : null
 }
 
-/** Returns the path to open after the sign-in: the query parameter `next` if it is a path of this site, else `/`. */
+/** Returns the path to open after the sign-in: the parameter `next` if it is a path of this site, else `/`. */
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Navigates to `next` when the reader is signed in. If `stays` is true, waits for a call of the returned function.
+ * Navigates to `next` when the reader is signed in; if `stays`, after a call of the returned function.
  * @param next path; `/` is the start page in the reader's language
  */
 export function useLeaving(next: string, stays = false): () => void {

@@ -20,9 +20,7 @@ import { useParameter } from './use-return.ts'
 import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
-/**
- * Page that confirms an email address with the token in the URL. The server ignores the query, so it renders a spinner.
- */
+/** Page that confirms an email address by a token. The server renders a spinner, because it ignores the query. */
 export function VerifyPage() {
   const t = useWords('account')
   const common = useWords('common')
@@ -39,10 +37,7 @@ export function VerifyPage() {
 
 type Step = 'ask' | 'verified' | 'signed-in' | 'password-needed' | 'gone'
 
-/**
- * Button that confirms the email address. A click is needed, because programs that scan emails follow the links in
- * them.
- */
+/** Button that confirms the address. Needs a click, because programs that scan emails follow links. */
 function VerifyLink({ token }: { token: string }) {
   const t = useWords('account')
   const paths = usePaths()

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountPage } from './account-page.tsx'
 
-/** Page after the confirmation of the email address, with a link to the requested page. The reader is signed in. */
+/** Page for a reader who has confirmed the email address, with a link to the requested page. */
 export function WelcomePage({ next }: { next: string }) {
   const t = useWords('account')
   const paths = usePaths()

@@ -9,10 +9,7 @@ interface WhosePasswordProps {
   onSend: (password: string) => void
 }
 
-/**
- * Page for two unconfirmed registrations with the same email address. The password identifies the reader's
- * registration.
- */
+/** Page if two registrations have the same unconfirmed address. The password identifies the right one. */
 export function WhosePassword({ failure, isBusy, onSend }: WhosePasswordProps) {
   const t = useWords('account')
   return (

@@ -8,10 +8,7 @@ import { BookChoice } from './book-choice.tsx'
 import { certainBook } from './certain-book.ts'
 import { Button } from '../../ui/button.tsx'
 
-/**
- * Form that adds one book to a list by its title. Adds a book that matches with certainty at once; otherwise the reader
- * chooses.
- */
+/** Form that adds a book by its title: at once if it matches with certainty, else after a choice. */
 export function AddByTitle({ listId, onAdded }: { listId: number; onAdded: (count: number) => void }) {
   const t = useWords('book-lists')
   const [text, setText] = useState('')

@@ -2,8 +2,8 @@ import type { BookCard } from '#contract/calls/books'
 import { Cover } from '../../shared/cover.tsx'
 
 /**
- * Shows a book that the reader can choose: cover, title, authors and year.
- * @param line pasted line for which the book is a candidate
+ * Shows a book that the reader can choose.
+ * @param line pasted line that the book may match
  */
 export function BookChoice({ book, line }: { book: BookCard; line?: string }) {
   const facts = [book.authors.map(({ name }) => name).join(', '), book.publicationYear].filter(Boolean)

@@ -1,7 +1,7 @@
 import type { BookList, BookListItem } from '#contract/calls/book-lists'
 import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json-ld.ts'
 
-/** Returns a public list as JSON-LD: title, owner, and the books on the current page of the list in their order. */
+/** Returns a public list as JSON-LD, with the books on the current page of the list. */
 export function bookListJsonLd(list: BookList, items: readonly BookListItem[], site: JsonLdSite): JsonLd {
   const root = rootOf(site)
   return known({

@@ -4,7 +4,7 @@ import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import type { DropTarget } from '../../shared/order-control.tsx'
 
-/** Shows a book of a list: position, cover, title and the reader's comment. */
+/** Shows a book of a list: position, cover, title and the owner's comment. */
 export function ListBook({
   item: { place, book, note },
   language: written,

@@ -16,7 +16,6 @@ interface ListCardProps {
   children?: ReactNode
 }
 
-/** Card of a list: its first covers, title and number of books. */
 export function ListCard({
   href,
   title,

@@ -18,13 +18,12 @@ import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 interface ListFormProps {
-  /** The list to change; omitted for a new one. */
+  /** The list to change; omitted for a new list. */
   list?: OwnBookList
   onDone: (list: OwnBookList) => void
   onClose: () => void
 }
 
-/** Form for title, description, language and visibility of a list. */
 export function ListForm({ list, onDone, onClose }: ListFormProps) {
   const t = useWords('book-lists')
   const language = useLanguage()
@@ -37,7 +36,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
   const [description, setDescription] = useState(list?.description ?? '')
   const [written, setWritten] = useState(list?.language ?? language)
   const [visibility, setVisibility] = useState<BookListVisibility>(list?.visibility ?? 'private')
-  // offers the list's own language, too: an imported or copied list can have a language that is no interface language
+  // adds the list's own language, because an imported list may be in no interface language
   const languages = [...new Set<string>([...interfaceLanguages, written])]
 
   const isChanged =

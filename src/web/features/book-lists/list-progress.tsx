@@ -1,6 +1,6 @@
 import { useWords } from '../../platform/words.tsx'
 
-/** Shows how many books of a list the viewer has read; nothing if unknown or if the list is empty. */
+/** Shows how many books of a list the viewer has read. Renders nothing if that is unknown. */
 export function ListProgress({
   bookIds,
   read,

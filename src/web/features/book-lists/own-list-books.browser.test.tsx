@@ -36,7 +36,7 @@ const list: OwnBookList = {
   removal: null,
 }
 
-/** Shows a list of two books, with a fake API that stores their order. */
+/** Shows a list with the books Dune and Ubik. Its fake API stores their order. */
 function show() {
   let order = [21, 22]
   return showPages([page('profile/lists/:list', ownBookLists), page('profile/lists', ownBookLists)], {
@@ -124,10 +124,7 @@ const typed = (line: string, bin: 'matched' | 'check' | 'missing', ids: number[]
     ],
     isCut: false,
   })
-/**
- * Responds as if the books were added, without storing them, because the fake API knows only the two books of the
- * list.
- */
+/** Accepts all books without storing them, because the fake API knows only Dune and Ubik. */
 const accepted = answering(addBooksToList, ({ body }) => ({ added: (body as { bookIds: number[] }).bookIds }))
 const field = main.getByRole('textbox', { name: t('type.field') })
 

@@ -41,7 +41,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     setMessage('')
     toast('destructive', t('actFailed'))
   }
-  /** Applies a change to the cached list before the server responds. Returns the list from before the change. */
+  /** Changes the cached list before the server responds. Returns the list before the change. */
   const show = (change: (items: readonly BookListItem[]) => BookListItem[]) => {
     const before = queryClient.getQueryData<Page<BookListItem>>(queryKey) ?? page
     queryClient.setQueryData<Page<BookListItem>>(
@@ -77,9 +77,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     setMessage(t('order.moved', { title: item.book.title, place }))
     change.mutate({ params: params(item), body: { place } })
   }
-  /**
-   * Restores a removed book. Awaits the calls, because callbacks of `mutate` are not called after the page was left.
-   */
+  /** Restores a removed book. Awaits the calls, because `mutate` calls no callbacks after the page was left. */
   async function putBack(item: BookListItem): Promise<void> {
     const { book, place, note } = item
     await add.mutateAsync({ params: { id: list.id }, body: { bookIds: [book.id] } })
@@ -143,7 +141,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
   )
 }
 
-/** Returns the books of the list after the position or the comment of one book has changed. */
+/** Returns the books of a list with a new position or comment of one book. */
 function changed(
   items: readonly BookListItem[],
   bookId: number,
@@ -157,7 +155,7 @@ function changed(
   return noted.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...moved)
 }
 
-/** Shows the comment on a book, which can be edited in place. */
+/** Shows the button or the form for the comment on a book. */
 function Note({ item, onSay }: { item: BookListItem; onSay: (note: string) => void }) {
   const t = useWords('book-lists')
   const [draft, setDraft] = useState<string | null>(null)

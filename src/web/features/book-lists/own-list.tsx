@@ -17,7 +17,7 @@ import { ListProgress } from './list-progress.tsx'
 import { OwnListBooks } from './own-list-books.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 
-/** Shows one of the reader's own lists: description, visibility, books in their order, and controls. */
+/** Shows one of the reader's own lists with its controls. */
 export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<number> | undefined }) {
   const t = useWords('book-lists')
   const paths = usePaths()
@@ -96,7 +96,7 @@ function Removal({ list: { removal } }: { list: OwnBookList }) {
   )
 }
 
-/** Shows the link to the public page and a button that copies its URL; nothing for a private or removed list. */
+/** Link to the public page, and a button that copies its URL; nothing for a private or removed list. */
 function OpenAddress({ list: { address, removal } }: { list: OwnBookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()

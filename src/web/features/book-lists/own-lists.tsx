@@ -11,7 +11,6 @@ import { ListCard } from './list-card.tsx'
 import { ListForm } from './list-form.tsx'
 import { useOwnLists } from './use-own-lists.ts'
 
-/** Shows the reader's own lists and a button for a new one. */
 export function OwnLists() {
   const t = useWords('book-lists')
   const paths = usePaths()

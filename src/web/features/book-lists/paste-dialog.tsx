@@ -25,14 +25,12 @@ interface Found {
   isCut: boolean
 }
 
-/**
- * Dialog in which the reader pastes a text with titles. Shows its lines in three groups: matched, uncertain, not found.
- */
+/** Dialog for a pasted text with titles. Shows its lines in groups, for example 'matched' and 'not found'. */
 export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
   const t = useWords('book-lists')
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  /** Id of the selected book by index of the line; null if no book is selected. */
+  /** Id of the selected book, by index of the line; null for none. */
   const [chosen, setChosen] = useState<readonly (number | null)[]>([])
 
   const match = useCall('matchTitles', {
@@ -107,7 +105,7 @@ interface BinProps {
   onChoose: (chosen: readonly (number | null)[]) => void
 }
 
-/** Shows the lines of one group under a heading with the number of these lines. */
+/** Shows the lines of one group, for example 'matched'. */
 function Bin({ bin, lines, chosen, onChoose }: BinProps) {
   const t = useWords('book-lists')
   const own = lines.flatMap((line, at) => (line.bin === bin ? [{ ...line, at }] : []))

@@ -18,7 +18,7 @@ import './book-lists.css'
 
 const shortMs = 8000
 
-/** Head of a public list: title, owner, description, and how many of its books the viewer has read. */
+/** Head of a public list, with the number of its books that the viewer has read. */
 export function OpenListHead({ list, read }: { list: BookList; read: ReadonlySet<number> | undefined }) {
   const t = useWords('book-lists')
   const paths = usePaths()

@@ -16,9 +16,7 @@ function BookBars({ bars }: { bars: readonly Omit<Bar, 'text'>[] }) {
   return <Bars bars={bars.map((bar) => ({ ...bar, text: formatNumber(bar.value, language) }))} />
 }
 
-/**
- * Bars with the number of read books in each genre group. Each group has a shape and a label in addition to its colour.
- */
+/** Bars with the number of read books in each genre group, each with a symbol and a label. */
 function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   const labels = useWords('catalogue')
   return (
@@ -33,7 +31,6 @@ function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   )
 }
 
-/** Bars with the number of books by length. */
 export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   const labels = useWords('catalogue')
   return (
@@ -47,7 +44,7 @@ export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   )
 }
 
-/** Bars with the number of books that the reader has read, by author. */
+/** Bars with the number of books that the reader has read by each author. */
 export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   const paths = usePaths()
   return (
@@ -84,7 +81,6 @@ function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   )
 }
 
-/** Bars with the number of books by status. */
 export function ShelfBars({
   shelves,
 }: {
@@ -98,10 +94,7 @@ export function ShelfBars({
   )
 }
 
-/**
- * Charts of the reading list by status, of the read books by genre group, by author and by language, and of the
- * reader's stars.
- */
+/** Charts of the reading list by status, and of the read books by genre group, stars, language and author. */
 export function CountCharts({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const labels = useWords('catalogue')

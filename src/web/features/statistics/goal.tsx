@@ -10,7 +10,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** Shows the reader's goal for the number of books in a year, or a button to set one. */
+/** Shows the goal for the number of books in a year, or a button to set one. */
 export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const { fieldErrors, setFieldErrors } = useFieldErrors(put)
   const { hash } = useLocation()
   const { goal, year } = statistics
-  // text in the form, null while it is closed; a link with the fragment `#goal` opens the form
+  // text in the form, null while the form is closed; the fragment `#goal` opens it
   const [typed, setTyped] = useState<string | null>(hash === '#goal' && !goal ? '' : null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -31,7 +31,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   }
   function close(): void {
     setTyped(null)
-    // waits until React has rendered the button again, so that it can get the focus
+    // waits until React has rendered the button again
     setTimeout(() => opener.current?.focus())
   }
   function onSubmit(event: SubmitEvent): void {

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { StatisticsChart } from './statistics-chart.tsx'
 
-/** Lists series of which the reader has read some volumes, each with the next volume. */
+/** Lists series that the reader has begun, each with the next volume. */
 export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -56,7 +56,7 @@ export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
   )
 }
 
-/** Shows by award how many of its winners the reader has read. */
+/** Shows for each award how many of its winners the reader has read. */
 export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -73,7 +73,7 @@ export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
           bars={awards.map(({ award, read, winners }) => ({
             key: award.slug,
             label: <Link to={paths.awards({ id: award.id })}>{award.name}</Link>,
-            // in percent, so that all bars have the same maximum of 100
+            // in percent, so that all bars have the maximum 100
             value: (100 * read) / winners,
             text: t('awards.of', { read, winners }),
           }))}

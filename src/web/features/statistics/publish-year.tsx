@@ -15,7 +15,7 @@ interface PublishYearProps {
   year: ReadingYear
 }
 
-/** Shows what becomes public and a button that publishes the year, or the link of a published year. */
+/** Shows the data that becomes public and a button to publish the year, or the link of a published year. */
 export function PublishYear({ displayName, year: { year, token } }: PublishYearProps) {
   const t = useWords('statistics')
   const publish = useCall('publishYear', { done: t('share.published') })
@@ -61,7 +61,7 @@ const useCanShare = () =>
     () => false,
   )
 
-/** Shows the public link, with buttons that copy and share it, and the preview picture. */
+/** Shows the public link with buttons to copy and share it, and the preview picture. */
 function PublicLink({ token, title }: { token: string; title: string }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -69,7 +69,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
   const { publicUrl } = useSite()
   const canShare = useCanShare()
   const [message, setMessage] = useState('')
-  // without language prefix, so that each visitor gets the page in the language negotiated for them
+  // without language prefix, because the language of the page is negotiated for each visitor
   const address = publicUrl + pathsUnder('').publishedYear(token)
   const picture = paths.yearPicture(token, language)
 
@@ -98,7 +98,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
         </Button>
         {canShare && (
           <Button
-            // `share` rejects if the reader cancels, which is not an error
+            // rejects if the reader cancels, which is no error
             onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
           >
             {t('share.send')}

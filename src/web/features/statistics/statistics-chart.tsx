@@ -3,10 +3,9 @@ import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chart, type ChartProps } from '../../ui/charts/chart.tsx'
 
-/** True if the statistics are shown as tables in place of charts. */
+/** True to show tables in place of charts. */
 export const AsTables = createContext(false)
 
-/** Chart with the translations and number format of the statistics page. */
 export function StatisticsChart(props: Omit<ChartProps, 'words' | 'format' | 'isTable'>) {
   const t = useWords('statistics')
   const language = useLanguage()

@@ -15,14 +15,14 @@ import './statistics.css'
 
 interface StatisticsPanelProps {
   statistics: ReadingStatistics
-  /** Year whose months the time charts show, or `all` for all years; read from the URL. */
+  /** Year whose months the charts show, or `all` for all years. */
   period: number | 'all'
   presentYear: number
-  /** True while the statistics of the chosen year are loading and those of the previously chosen year are shown. */
+  /** True while another year is loading, and the statistics of the former year are shown. */
   isStale: boolean
 }
 
-/** Statistics of a reading list. The script is loaded when the tab of the profile is opened. */
+/** Statistics of a reading list, on a tab of the profile. */
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -10,7 +10,7 @@ import { type Column, Columns } from '../../ui/charts/columns.tsx'
 
 interface TimeProps {
   statistics: ReadingStatistics
-  /** A year to show its months, or `all` to show all years. */
+  /** Year whose months are shown, or `all` for all years. */
   period: number | 'all'
   presentYear: number
 }
@@ -48,17 +48,17 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
 
 type Periods = ReadingStatistics['years']
 
-/** Returns the entries of all years or months from `first` to `last`, with zeros for those that are missing. */
+/** Returns the entries of all years or months from `first` to `last`, with zeros for missing ones. */
 const allPeriods = (entries: Periods, first: number, last: number): Periods =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const period = first + index
     return entries.find((entry) => entry.period === period) ?? { period, books: 0, pages: 0 }
   })
 
-/** Adds the years without books between the first and last year; returns `years` unchanged for more than 41 years. */
+/** Adds missing years, with zeros. Returns `years` unchanged if they cover more than 41 years. */
 function withoutGaps(years: Periods): Periods {
   const [first, last] = [years[0]?.period, years.at(-1)?.period]
-  // so many years can occur, for example, if the reader has entered books from their childhood
+  // for example, the reader has entered books from their childhood
   if (first === undefined || last === undefined || last - first > 40) return years
   return allPeriods(years, first, last)
 }
@@ -118,7 +118,7 @@ export function TimeCharts(props: TimeProps) {
   )
 }
 
-/** Lists how many books the charts do not contain, with the reason. */
+/** Lists how many books the charts do not contain, and why. */
 function TimeNotes({ statistics, withoutMonth }: { statistics: ReadingStatistics; withoutMonth: number }) {
   const t = useWords('statistics')
   const { booksWithoutDate, booksWithoutPages, year } = statistics

@@ -2,15 +2,10 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
 import { callQuery, useClient } from '../../platform/client.ts'
 
-/**
- * Stale time in milliseconds. It is short, because changes on other pages and on other devices affect the statistics.
- */
+/** Stale time in milliseconds: short, because changes on other devices affect the statistics. */
 const staleTimeMs = 3_000
 
-/**
- * Loads the reader's statistics with the months of `year`. While another year is loading, returns the data of the
- * previous year.
- */
+/** Loads the statistics with the months of `year`. While another year loads, returns those of the former year. */
 export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
   const query = callQuery(useClient(), 'getStatistics', { query: { year } })
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: staleTimeMs })

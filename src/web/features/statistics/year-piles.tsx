@@ -3,10 +3,10 @@ import { formatMonth } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Length of a lying spine in the units of the SVG. */
+/** Length of a lying spine, in SVG units. */
 const length = 600
 
-/** Shows the books of a year as six piles of spines, one per two months. The spines are too thin for links. */
+/** Shows the books of a year as six piles of spines, one for two months. Spines are too thin for links. */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles
   )
 }
 
-/** Pile of spines; the book that was finished first is at the bottom. */
+/** Pile of spines; the first finished book is at the bottom. */
 function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
   const language = useLanguage()
   return (
@@ -48,7 +48,7 @@ function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
               href={spine}
               width={width}
               height={length}
-              // text on spines for English pages runs from top to bottom, for other pages from bottom to top
+              // text on spines runs down in English, and up in other languages
               transform={
                 language === 'en' ? `translate(0 ${width}) rotate(-90)` : `translate(${length} 0) rotate(90)`
               }

@@ -21,18 +21,15 @@ interface YearReviewProps {
   year: ReadingYear | PublishedYear
   /** Content above the title, for example the name of the reader. */
   head?: ReactNode
-  /** Content below the title, such as links to other years. */
+  /** Content below the title, for example links to other years. */
   ways?: ReactNode
-  /** Title that contains the number of books: “47 books that Ada read in 2025”. */
+  /** Title with the number of books, for example “47 books that Ada read in 2025”. */
   title: string
-  /** Last section of the page, for example to publish the reader's own year. */
+  /** Last section, for example to publish the year. */
   children: ReactNode
 }
 
-/**
- * A year in books: number of books, piles, notable books, favourites, genre groups, authors, lengths and covers.
- * Sections without data are omitted.
- */
+/** A year in books: piles, notable books, favourites, groups, authors, covers. Sections without data are omitted. */
 export function YearReview({ year, head, ways, title, children }: YearReviewProps) {
   const t = useWords('statistics')
   const number = formatNumber(year.books, useLanguage())
@@ -45,7 +42,7 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
         <div>
           {head}
           <h1>
-            {/* the number is shown large beside the title */}
+            {/* the same number is large beside the title */}
             <span className="visually-hidden">{number}</span>
             {title.replace(number, '')}
           </h1>
@@ -81,9 +78,7 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
   )
 }
 
-/**
- * Returns sentences about the year: pages of the books with a known page count, average of the stars, books read again.
- */
+/** Returns sentences about the year: number of pages, average of the stars, books read again. */
 function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }: YearReviewProps['year']) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -99,7 +94,7 @@ function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }:
   ].filter(Boolean)
 }
 
-/** Shows how many books are paused or were not finished. They do not count as read. */
+/** Shows how many books are paused or were not finished, and do not count as read. */
 function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaused' | 'booksNotFinished'>) {
   const t = useWords('statistics')
   if (booksPaused + booksNotFinished === 0) return null
@@ -118,7 +113,7 @@ function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaus
   )
 }
 
-/** Shows the longest, the shortest and the oldest of the books read in the year. */
+/** Shows the longest, shortest and oldest book of the year. */
 function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -155,7 +150,6 @@ function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearRevie
   )
 }
 
-/** Number of favourites shown. */
 const staying = 3
 
 function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
@@ -181,8 +175,7 @@ function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
 function YearCovers({ year: { covers, groups } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
-  // number of books that are missing in `covers`, because `covers` has a maximum length; `groups` counts all books of
-  // the year
+  // `covers` has a maximum length, but `groups` counts all books of the year
   const rest = groups.reduce((sum, { books }) => sum + books, 0) - covers.length
   if (covers.length === 0) return null
   return (

@@ -20,7 +20,7 @@ function at(address: `https://${string}`, query: Record<string, string>): string
 /** Languages, besides English, of the catalogue of the Deutsche Nationalbibliothek, with their codes in its URLs. */
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
-/** Functions that return the link to a national library, by language. For English, WorldCat is always linked. */
+/** Functions that return the link to a national library, by language. None for English: WorldCat is always linked. */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
   de: (wanted, language) => ({

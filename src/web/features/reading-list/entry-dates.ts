@@ -8,7 +8,7 @@ function isAfter(a: string, b: string): boolean {
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Returns true if the book needs a finish date. A reading without both dates means that it is unknown. */
+/** Returns true if the book needs a finish date. A reading without both dates has an unknown finish date. */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 

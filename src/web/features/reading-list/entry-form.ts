@@ -82,7 +82,7 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
   }
 }
 
-/** Returns YYYY, YYYY-MM or YYYY-MM-DD; null if all parts are empty; an error without a necessary year or month. */
+/** Returns a date as YYYY, YYYY-MM or YYYY-MM-DD; null if empty; an error if year or month is missing. */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { error: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { error: 'yearNeeded' }
   if (month === '') return day === '' ? { date: year } : { error: 'monthNeeded' }

@@ -39,7 +39,7 @@ export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingLi
   sort: sort === usualSort(query.status) ? undefined : sort,
 })
 
-/** Returns the query for the first page after a change of filters. Changes a sort order that is not offered. */
+/** Returns the query for the first page after a change of filters, with a sort order that the list offers. */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
   // the filter for books without finish date exists only for the status 'read'
   const undated = 'status' in change ? undefined : query.undated

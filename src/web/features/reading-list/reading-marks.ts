@@ -112,7 +112,7 @@ export function showMark(bookId: number, mark: ReadingMark | null): void {
   put(bookId, () => mark)
 }
 
-/** Changes the cached stars of a book. As on the server, the first stars set 'read' instead of 'to-read' or none. */
+/** Changes the cached stars of a book. As on the server, the first stars of an unread book set 'read'. */
 export function showStars(bookId: number, rating: number | null): void {
   void queryClient.cancelQueries(marks)
   put(bookId, (before) => {

@@ -23,7 +23,7 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
-  /** `whole-cover`: a tap anywhere on the cover opens the statuses. `row` and `words`: beside a cover. */
+  /** `whole-cover`: a tap anywhere on the cover opens the statuses. `row`, `words`: the control is beside a cover. */
   place?: 'cover' | 'whole-cover' | 'row' | 'words' | undefined
   /** Page count of the edition that the reader reads; null if unknown. */
   pages?: number | null
@@ -46,7 +46,7 @@ function StatusMark({ bookId }: { bookId: number }) {
   return mark && <span className="status-mark">{statusWords(mark, t)}</span>
 }
 
-/** Shows the reading status of a book and a button for the list of statuses, which also opens on hover of a cover. */
+/** Shows the status of a book and a button that opens the list of statuses. Hovering over a cover opens it, too. */
 export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
   const isWholeCover = place === 'whole-cover'
   const isOverCover = place === 'cover' || isWholeCover

@@ -90,7 +90,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const offerUndo = useUndoToast()
   const errorText = useErrorText()
   const [isWaiting, setWaiting] = useState(false)
-  /** Stores a change until after the sign-in. `onSignedOut` is second, because it may unmount this component. */
+  /** Stores a change until after the sign-in. Calls `onSignedOut` last, because it may unmount this component. */
   function askToSignIn(intended: IntendedChange): void {
     saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
     onSignedOut(intended)

@@ -52,7 +52,9 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
 
   return {
     isBusy: isLoading || putting.isPending || deleting.isPending,
-    /** Loads the saved review, so that no unseen text is overwritten. After a 401 'signed-out', else undefined. */
+    /**
+     * Loads the saved review, so that no unseen text is overwritten. Error: 'signed-out' after a 401, else undefined.
+     */
     async loadSaved(): Promise<OwnRating | 'signed-out' | undefined> {
       setLoading(true)
       try {

@@ -8,7 +8,7 @@ interface PartsProps {
   imported: BookImport
 }
 
-/** Shows how many ratings of authors and lists will be added. Only archives of this site have them. */
+/** Shows how many lists and ratings of authors the import will add. Only archives of this site have them. */
 export function ImportParts({ imported }: PartsProps) {
   const t = useWords('imports')
   const { authors, lists } = imported
@@ -44,7 +44,7 @@ export function doneTitle(t: ImportWords, imported: BookImport): string {
   return completed > 0 ? t('done.completedTitle', { count: completed }) : t('done.nothingNew')
 }
 
-/** Returns a sentence per result of the import of ratings of authors and lists; false if there is no such result. */
+/** Returns the sentences about imported lists and ratings of authors; false for a result that does not apply. */
 export const partsDone = (t: ImportWords, { authors, lists }: BookImport): (string | false)[] => [
   authors.added > 0 && t('done.authors', { count: authors.added }),
   authors.unchanged > 0 && t('done.authorsUnchanged', { count: authors.unchanged }),

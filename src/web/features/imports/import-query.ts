@@ -23,7 +23,7 @@ export const isUnwritten = ({ state, undoableUntil }: Pick<BookImport, 'state' |
 
 type Parts = Pick<BookImport, 'authors' | 'lists'>
 
-/** Returns true if ratings of authors or lists in the file are not imported yet. */
+/** Returns true if the file has lists or ratings of authors that are not imported yet. */
 export const hasWaitingParts = ({ authors, lists }: Parts): boolean => authors.waiting + lists.waiting > 0
 
 export const hasAddedParts = ({ authors, lists }: Parts): boolean => authors.added + lists.added > 0

@@ -55,7 +55,7 @@ interface UndoButtonProps {
   id: string
   button: string
   title: string
-  /** Label of the button in the dialog that confirms. */
+  /** Label of the button that confirms in the dialog. */
   yes: string
   /** Called after the import was deleted, to leave its page. */
   onLeave?: () => Promise<void>

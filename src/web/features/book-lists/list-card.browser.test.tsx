@@ -18,7 +18,7 @@ const Grid = onDemand(
 afterEach(() => screen.viewport(1280, 900))
 
 it.each([1440, 1280, 700, 390, 320])(
-  'the covers of a list fit into its card at a width of %i px',
+  'the covers of a list fit into its card in a window of %i px',
   async (width) => {
     await screen.viewport(width, 900)
     await show(<Grid />, { at: '/en/lists' })

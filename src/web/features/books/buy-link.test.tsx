@@ -106,7 +106,7 @@ describe('links to other sites', () => {
   })
 
   it.each(['Q & A #1?', '"><script>', "O'Brien\r\nX", '//evil.example', '\ud800', '@evil.example', ''])(
-    'each link from a book to another site is an https URL of this site, whatever the title of the book: %j',
+    'each link from a book to another site has an https URL on that site, whatever the title of the book: %j',
     (title) => {
       const hosts = [
         'de.wikipedia.org',

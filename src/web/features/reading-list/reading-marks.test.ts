@@ -8,7 +8,7 @@ describe('the marks of all covers', () => {
   const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
   const marks = () => queryClient.getQueryData(['getReadingList', 'en', {}])
 
-  it('new stars preserve the status of a cached book, and add other books with the status “read”', () => {
+  it('showStars preserves the status of a cached book and adds a missing book as “read”; showMark with null removes a book', () => {
     queryClient.setQueryData(['getReadingList', 'en', {}], [mark])
     showStars(7, 5)
     expect(marks()).toEqual([{ ...mark, rating: 5 }])

@@ -1,6 +1,5 @@
-import type { ReadingShelf } from '#contract/values/enums'
-import { ratingMax } from '#contract/values/limits'
-import type { ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
+import type { ReactNode } from 'react'
+import type { ReadingStatistics } from '#contract/calls/statistics'
 import { formatLanguage } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'
@@ -10,87 +9,56 @@ import { Link } from '../../ui/link.tsx'
 import { type Bar, Bars } from '../../ui/charts/bars.tsx'
 import { StatisticsChart } from './statistics-chart.tsx'
 
-/** Bars whose values are numbers of books. */
-function BookBars({ bars }: { bars: readonly Omit<Bar, 'text'>[] }) {
+/** A bar whose value is a number of books. `name` is its label, unless it has another one. */
+type BookBar = Omit<Bar, 'text' | 'label'> & { name: string; label?: ReactNode }
+
+/** Bars with numbers of books. */
+export function BookBars({ bars }: { bars: readonly BookBar[] }) {
   const language = useLanguage()
-  return <Bars bars={bars.map((bar) => ({ ...bar, text: formatNumber(bar.value, language) }))} />
-}
-
-/** Bars with the number of read books in each genre group, each with a symbol and a label. */
-function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
-  const labels = useWords('catalogue')
   return (
-    <BookBars
-      bars={groups.map(({ group, books }) => ({
-        key: group,
-        label: <GroupMark group={group} label={labels(`group.${group}`)} />,
-        value: books,
-        group,
+    <Bars
+      bars={bars.map(({ name, label = name, ...bar }) => ({
+        ...bar,
+        label,
+        text: formatNumber(bar.value, language),
       }))}
     />
   )
 }
 
-export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
-  const labels = useWords('catalogue')
-  return (
-    <BookBars
-      bars={lengths.map(({ length, books }) => ({
-        key: length,
-        label: labels(`length.${length}`),
-        value: books,
-      }))}
-    />
-  )
-}
-
-/** Bars with the number of books that the reader has read by each author. */
-export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
+/** Returns bars with the number of books that the reader has read by each author. */
+export function useAuthorBars(authors: ReadingStatistics['authors']): BookBar[] {
   const paths = usePaths()
-  return (
-    <BookBars
-      bars={authors.map(({ id, slug, name, books }) => ({
-        key: String(id),
-        label: <Link to={paths.author(slug)}>{name}</Link>,
-        value: books,
-      }))}
-    />
-  )
+  return authors.map(({ id, slug, name, books }) => ({
+    key: String(id),
+    name,
+    label: <Link to={paths.author(slug)}>{name}</Link>,
+    value: books,
+  }))
 }
 
-/** Chart of the reading list by status. Paused and unfinished books have separate bars and do not count as read. */
-function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
+interface CountChartProps {
+  title: string
+  /** Heading of the names in the table. */
+  column: string
+  bars: readonly BookBar[]
+  fileName: string
+  /** Shown in place of the bars. */
+  children?: ReactNode
+}
+
+/** Chart of numbers of books, with a table of the same numbers. */
+function CountChart({ title, column, bars, fileName, children }: CountChartProps) {
   const t = useWords('statistics')
-  const { booksRead, booksReading, booksToRead, booksPaused, booksNotFinished } = statistics
-  const shelves = [
-    ['read', booksRead],
-    ['reading', booksReading],
-    ['to-read', booksToRead],
-    ['paused', booksPaused],
-    ['did-not-finish', booksNotFinished],
-  ] as const
   return (
     <StatisticsChart
-      title={t('shelves.title')}
-      columns={[t('shelves.column'), t('books')]}
-      rows={shelves.map(([shelf, books]) => [t(`shelf.${shelf}`), books])}
-      fileName="shelves"
+      title={title}
+      columns={[column, t('books')]}
+      rows={bars.map(({ name, value }) => [name, value])}
+      fileName={fileName}
     >
-      <ShelfBars shelves={shelves} />
+      {children ?? <BookBars bars={bars} />}
     </StatisticsChart>
-  )
-}
-
-export function ShelfBars({
-  shelves,
-}: {
-  shelves: readonly (readonly [shelf: ReadingShelf, books: number])[]
-}) {
-  const t = useWords('statistics')
-  return (
-    <BookBars
-      bars={shelves.map(([shelf, books]) => ({ key: shelf, label: t(`shelf.${shelf}`), value: books }))}
-    />
   )
 }
 
@@ -99,76 +67,82 @@ export function CountCharts({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const labels = useWords('catalogue')
   const language = useLanguage()
-  const { groups, authors, languages, ratings } = statistics
-  const nameOf = (code: string | null) =>
-    code === null ? t('languages.unknown') : formatLanguage(code, language)
-  const starsOf = (index: number) => t('ratings.stars', { count: index + 1 })
+  const { groups, languages, ratings } = statistics
+  const authors = useAuthorBars(statistics.authors)
+  const shelves = [
+    ['read', statistics.booksRead],
+    ['reading', statistics.booksReading],
+    ['to-read', statistics.booksToRead],
+    ['paused', statistics.booksPaused],
+    ['did-not-finish', statistics.booksNotFinished],
+  ] as const
   return (
     <div className="statistics-columns">
       <div>
-        <ShelvesChart statistics={statistics} />
+        <CountChart
+          title={t('shelves.title')}
+          column={t('shelves.column')}
+          bars={shelves.map(([shelf, books]) => ({ key: shelf, name: t(`shelf.${shelf}`), value: books }))}
+          fileName="shelves"
+        />
         {groups.length > 0 && (
-          <StatisticsChart
+          <CountChart
             title={t('groups.title')}
-            columns={[t('groups.column'), t('books')]}
-            rows={groups.map(({ group, books }) => [labels(`group.${group}`), books])}
+            column={t('groups.column')}
+            bars={groups.map(({ group, books }) => {
+              const name = labels(`group.${group}`)
+              return {
+                key: group,
+                name,
+                label: <GroupMark group={group} label={name} />,
+                value: books,
+                group,
+              }
+            })}
             fileName="genres"
-          >
-            <GroupBars groups={groups} />
-          </StatisticsChart>
+          />
         )}
-        <StatisticsChart
+        <CountChart
           title={t('ratings.title')}
-          columns={[t('ratings.column'), t('books')]}
-          rows={ratings.map((books, index) => [starsOf(index), books] as const).toReversed()}
+          column={t('ratings.column')}
+          bars={ratings
+            .map((books, index) => {
+              const name = t('ratings.stars', { count: index + 1 })
+              const label = (
+                <>
+                  <span aria-hidden="true" className="num">
+                    {index + 1} ★
+                  </span>
+                  <span className="visually-hidden">{name}</span>
+                </>
+              )
+              return { key: String(index), name, label, value: books, group: 'stars' }
+            })
+            .toReversed()}
           fileName="ratings"
         >
-          {ratings.every((books) => books === 0) ? (
-            <p className="muted">{t('ratings.none')}</p>
-          ) : (
-            <BookBars
-              bars={Array.from({ length: ratingMax }, (_, index) => ({
-                key: String(index),
-                label: (
-                  <>
-                    <span aria-hidden="true" className="num">
-                      {index + 1} ★
-                    </span>
-                    <span className="visually-hidden">{starsOf(index)}</span>
-                  </>
-                ),
-                value: ratings[index] ?? 0,
-                group: 'stars',
-              })).toReversed()}
-            />
-          )}
-        </StatisticsChart>
+          {ratings.every((books) => books === 0) ? <p className="muted">{t('ratings.none')}</p> : null}
+        </CountChart>
         {languages.some((entry) => entry.language !== null) && (
-          <StatisticsChart
+          <CountChart
             title={t('languages.title')}
-            columns={[t('languages.column'), t('books')]}
-            rows={languages.map((entry) => [nameOf(entry.language), entry.books])}
+            column={t('languages.column')}
+            bars={languages.map(({ language: code, books }) => ({
+              key: code ?? '',
+              name: code === null ? t('languages.unknown') : formatLanguage(code, language),
+              value: books,
+            }))}
             fileName="languages"
-          >
-            <BookBars
-              bars={languages.map((entry) => ({
-                key: entry.language ?? '',
-                label: nameOf(entry.language),
-                value: entry.books,
-              }))}
-            />
-          </StatisticsChart>
+          />
         )}
       </div>
       {authors.length > 0 && (
-        <StatisticsChart
+        <CountChart
           title={t('authors.title')}
-          columns={[t('authors.column'), t('books')]}
-          rows={authors.map(({ name, books }) => [name, books])}
+          column={t('authors.column')}
+          bars={authors}
           fileName="authors"
-        >
-          <AuthorBars authors={authors} />
-        </StatisticsChart>
+        />
       )}
     </div>
   )

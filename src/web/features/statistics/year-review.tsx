@@ -10,7 +10,7 @@ import { GroupMarks } from '../../shared/group-marks.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { AuthorBars, LengthBars, ShelfBars } from './count-charts.tsx'
+import { BookBars, useAuthorBars } from './count-charts.tsx'
 import { ShownBookCard } from '../../shared/shown-book-card.tsx'
 import { YearPiles } from './year-piles.tsx'
 import '../../ui/charts/charts.css'
@@ -32,7 +32,9 @@ interface YearReviewProps {
 /** A year in books: piles, notable books, favourites, groups, authors, covers. Sections without data are omitted. */
 export function YearReview({ year, head, ways, title, children }: YearReviewProps) {
   const t = useWords('statistics')
+  const labels = useWords('catalogue')
   const number = formatNumber(year.books, useLanguage())
+  const authors = useAuthorBars(year.authors)
   return (
     <div className="year">
       <header className="year-head">
@@ -59,14 +61,20 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
             <GroupMarks groups={year.groups} />
           </Section>
         )}
-        {year.authors.length > 0 && (
+        {authors.length > 0 && (
           <Section title={t('year.authors')}>
-            <AuthorBars authors={year.authors} />
+            <BookBars bars={authors} />
           </Section>
         )}
         {year.lengths.length > 0 && (
           <Section title={t('year.lengths')}>
-            <LengthBars lengths={year.lengths} />
+            <BookBars
+              bars={year.lengths.map(({ length, books }) => ({
+                key: length,
+                name: labels(`length.${length}`),
+                value: books,
+              }))}
+            />
             <p className="muted small year-rest">{t('year.lengthsHow')}</p>
           </Section>
         )}
@@ -101,10 +109,10 @@ function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaus
   return (
     <Section title={t('year.leftOff')}>
       <div className="year-left-off">
-        <ShelfBars
-          shelves={[
-            ['paused', booksPaused],
-            ['did-not-finish', booksNotFinished],
+        <BookBars
+          bars={[
+            { key: 'paused', name: t('shelf.paused'), value: booksPaused },
+            { key: 'did-not-finish', name: t('shelf.did-not-finish'), value: booksNotFinished },
           ]}
         />
       </div>

@@ -6,9 +6,11 @@ export interface Pending {
 
 const key = 'pending-account'
 
-export function savePending(pending: Pending): void {
+/** Stores the unconfirmed address; null deletes it. */
+export function savePending(pending: Pending | null): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(pending))
+    if (pending) sessionStorage.setItem(key, JSON.stringify(pending))
+    else sessionStorage.removeItem(key)
   } catch {
     // without session storage, the page asks for the email address again
   }
@@ -25,12 +27,4 @@ export function readPending(): Pending {
     // without session storage, there is no address
   }
   return { email: '', next: '/' }
-}
-
-export function forgetPending(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // without session storage, there is nothing to delete
-  }
 }

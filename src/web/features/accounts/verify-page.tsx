@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { ExpiredLink } from './expired-link.tsx'
-import { forgetPending, savePending, readPending } from './pending-registration.ts'
+import { savePending, readPending } from './pending-registration.ts'
 import { PendingPage } from './pending-page.tsx'
 import { isToken } from './token.ts'
 import { useFailureText } from './use-account.ts'
@@ -49,7 +49,7 @@ function VerifyLink({ token }: { token: string }) {
   const verification = useCall('verifyEmail', {
     request: atAForm,
     onSuccess({ state }) {
-      if (state !== 'password-needed') forgetPending()
+      if (state !== 'password-needed') savePending(null)
       setStep(state)
     },
     onError(error) {

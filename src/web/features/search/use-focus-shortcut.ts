@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Returns true for a '/' outside of fields, without Ctrl, Alt or Meta. German keyboards need Shift for '/'. */
 export function isFocusShortcut(event: KeyboardEvent): boolean {
@@ -16,9 +16,10 @@ export function useFocusShortcut(
   field: { current: HTMLInputElement | null },
   onReveal: (() => void) | undefined,
 ): void {
-  const reveal = useRef(onReveal)
-  useEffect(() => {
-    reveal.current = onReveal
+  const revealHidden = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFocusShortcut(event) || !onReveal || field.current?.checkVisibility()) return
+    event.preventDefault()
+    onReveal()
   })
   useEffect(() => {
     const focusShown = (event: KeyboardEvent) => {
@@ -27,17 +28,13 @@ export function useFocusShortcut(
       field.current.focus()
       field.current.select()
     }
-    const revealHidden = (event: KeyboardEvent) => {
-      if (!isFocusShortcut(event) || !reveal.current || field.current?.checkVisibility()) return
-      event.preventDefault()
-      reveal.current()
-    }
+    const onWindowKey = (event: KeyboardEvent) => revealHidden(event)
     // the document receives the key first, so `revealHidden` runs only if no visible field has handled it
     document.addEventListener('keydown', focusShown)
-    window.addEventListener('keydown', revealHidden)
+    window.addEventListener('keydown', onWindowKey)
     return () => {
       document.removeEventListener('keydown', focusShown)
-      window.removeEventListener('keydown', revealHidden)
+      window.removeEventListener('keydown', onWindowKey)
     }
   }, [field])
 }

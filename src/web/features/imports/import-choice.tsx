@@ -25,8 +25,10 @@ export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
     setPressed({ row, id: book?.id ?? null })
     onChoose(book)
   }
-  const focusChosen = () =>
+  function stop(): void {
+    setLooking(false)
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
+  }
   return (
     <fieldset ref={group} className="import-choice">
       <legend className="visually-hidden">{t('choice.legend', { title })}</legend>
@@ -47,13 +49,9 @@ export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
           label={t('finder.label', { title })}
           onPick={(book) => {
             onChoose(book)
-            setLooking(false)
-            focusChosen()
+            stop()
           }}
-          onClose={() => {
-            setLooking(false)
-            focusChosen()
-          }}
+          onClose={stop}
         />
       ) : (
         <button

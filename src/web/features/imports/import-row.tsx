@@ -17,7 +17,7 @@ export function ImportRowItem({ row, choose }: { row: ImportRow; choose: Choose 
   const bookId = row.isSkipped ? null : row.bookId
   const book = row.candidates.find(({ id }) => id === bookId)
   return (
-    <li className="import-row" data-skipped={row.isSkipped || undefined}>
+    <li className="import-row">
       <ImportGiven row={row} />
       <div className="import-match">
         {row.isWritten ? (
@@ -68,12 +68,10 @@ function Sure({ row, book, onChoose }: PartProps) {
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const first = row.candidates[0]
-  /** Focuses the checked radio button or the first new button, because the clicked button is removed. */
-  const keepFocus = () =>
-    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
   function toggle(is: boolean): void {
     setOpen(is)
-    keepFocus()
+    // the clicked button is removed, so the checked radio button or the first button gets the focus
+    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
   }
   return (
     <div ref={part}>

@@ -29,7 +29,7 @@ export function ListCard({
   const Heading = `h${headingLevel}` as const
   return (
     <li className="list-card">
-      <div className="list-fan" data-covers={covers.length}>
+      <div className="list-fan">
         {covers.map((src, at) => (
           // two books may have the same cover
           // oxlint-disable-next-line react/no-array-index-key

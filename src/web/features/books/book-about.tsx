@@ -31,10 +31,24 @@ export function BookAbout({ book, edition, selector }: BookAboutProps) {
 function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
   const t = useWords('books')
   const labels = useWords('catalogue')
+  const paths = usePaths()
   const language = useLanguage()
   const published = [edition?.publisher, edition?.publicationYear].filter((part) => part != null).join(' ')
   const facts: [string, React.ReactNode][] = [
-    [t('fact.genres'), book.genres.length > 0 && <BookGenres book={book} />],
+    [
+      t('fact.genres'),
+      book.genres.length > 0 && (
+        <ul className="book-genres">
+          {book.genres.map((genre) => (
+            <li key={genre.id}>
+              <Link className="link" to={paths.genres({ genre: genre.slug })}>
+                {genre.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
     [t('fact.type'), book.type && labels(`type.${book.type}`)],
     edition?.pages == null
       ? [labels('field.length'), book.length && labels(`estimate.${book.length}`)]
@@ -110,19 +124,4 @@ function FactLine({ book }: { book: Book }) {
       ? t('facts.plain', { type, authors })
       : t('facts.year', { type, authors, year })
   return <p className="read">{line}</p>
-}
-
-function BookGenres({ book }: { book: Book }) {
-  const paths = usePaths()
-  return (
-    <ul className="book-genres">
-      {book.genres.map((genre) => (
-        <li key={genre.id}>
-          <Link className="link" to={paths.genres({ genre: genre.slug })}>
-            {genre.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
 }

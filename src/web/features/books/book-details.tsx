@@ -39,7 +39,18 @@ export function BookDetails({ book }: { book: Book }) {
     ...Object.values(described),
     [t('fact.publisher'), book.publisher],
     [t('fact.pages'), book.pages],
-    [t('fact.genres'), genres.length > 0 && <GenreLinks genres={genres} />],
+    [
+      t('fact.genres'),
+      genres.length > 0 &&
+        genres.map((genre, index) => (
+          <span key={genre.id}>
+            {index > 0 && ', '}
+            <Link className="link" to={paths.books({ genre: genre.slug })}>
+              {genre.name}
+            </Link>
+          </span>
+        )),
+    ],
   ]
   const requested = new Set([t('fact.originalLanguage'), t('fact.firstPublished'), t('fact.genres')])
   const missing = facts.flatMap(([label, value]) => (!value && requested.has(label) ? [label] : []))
@@ -122,16 +133,4 @@ function FactSection({
       {children}
     </section>
   )
-}
-
-function GenreLinks({ genres }: Pick<Book, 'genres'>) {
-  const paths = usePaths()
-  return genres.map((genre, index) => (
-    <span key={genre.id}>
-      {index > 0 && ', '}
-      <Link className="link" to={paths.books({ genre: genre.slug })}>
-        {genre.name}
-      </Link>
-    </span>
-  ))
 }

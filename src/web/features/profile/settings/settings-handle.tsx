@@ -32,6 +32,8 @@ export function SettingsPublic({ me }: { me: Me }) {
 
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
+  const paths = usePaths()
+  const { publicUrl } = useSite()
   const [typed, setTyped] = useState(handle ?? '')
   // success message, chosen before the call, because the response is the same with and without a former handle
   const [opened, setOpened] = useState('')
@@ -65,7 +67,17 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
 
   return (
     <>
-      {handle === null ? <WhatIsSeen me={me} /> : <Address handle={handle} />}
+      {handle === null ? (
+        <WhatIsSeen me={me} />
+      ) : (
+        <p>
+          {t('setting.isOpen')}
+          <br />
+          <Link className="link" to={paths.reader(handle)}>
+            {publicUrl + pathsUnder('').reader(handle)}
+          </Link>
+        </p>
+      )}
       <form className="form" onSubmit={onSubmit} noValidate>
         <Field
           label={t('setting.handle')}
@@ -118,20 +130,5 @@ function WhatIsSeen({ me }: { me: Me }) {
         <li>{t('setting.seesNot')}</li>
       </ul>
     </div>
-  )
-}
-
-function Address({ handle }: { handle: string }) {
-  const t = useWords('readers')
-  const paths = usePaths()
-  const { publicUrl } = useSite()
-  return (
-    <p>
-      {t('setting.isOpen')}
-      <br />
-      <Link className="link" to={paths.reader(handle)}>
-        {publicUrl + pathsUnder('').reader(handle)}
-      </Link>
-    </p>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OwnBookList } from '#contract/calls/book-lists'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
@@ -39,7 +38,17 @@ export function OwnLists() {
           ) : (
             <ul className="lists-grid">
               {lists.map((list) => (
-                <OwnCard key={list.id} list={list} />
+                <ListCard
+                  key={list.id}
+                  href={paths.ownBookList(list.id)}
+                  title={list.title}
+                  language={list.language}
+                  covers={list.covers}
+                  count={list.bookIds.length}
+                >
+                  {' · '}
+                  {list.removal ? t('removal.title') : t(`is.${list.visibility}`)}
+                </ListCard>
               ))}
             </ul>
           )
@@ -52,22 +61,5 @@ export function OwnLists() {
         />
       )}
     </>
-  )
-}
-
-function OwnCard({ list }: { list: OwnBookList }) {
-  const t = useWords('book-lists')
-  const paths = usePaths()
-  return (
-    <ListCard
-      href={paths.ownBookList(list.id)}
-      title={list.title}
-      language={list.language}
-      covers={list.covers}
-      count={list.bookIds.length}
-    >
-      {' · '}
-      {list.removal ? t('removal.title') : t(`is.${list.visibility}`)}
-    </ListCard>
   )
 }

@@ -80,10 +80,9 @@ export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
       ) : (
         <div className="list-form">
           {found.isCut && <p role="status">{t('paste.cut', { lines: found.lines.length })}</p>}
-          <Bin bin="matched" {...found} chosen={chosen} onChoose={setChosen} />
-          <Bin bin="check" {...found} chosen={chosen} onChoose={setChosen} />
-          <Bin bin="missing" {...found} chosen={chosen} onChoose={setChosen} />
-          <Bin bin="unreadable" {...found} chosen={chosen} onChoose={setChosen} />
+          {(['matched', 'check', 'missing', 'unreadable'] as const).map((bin) => (
+            <Bin key={bin} bin={bin} lines={found.lines} chosen={chosen} onChoose={setChosen} />
+          ))}
           <CallOutcome of={calls} failure={t('form.failed')} />
           <div className="dialog-buttons">
             <Button kind="go" aria-busy={isBusy} disabled={bookIds.length === 0} onClick={onAdd}>

@@ -7,9 +7,9 @@ import { CeremonyError, createPasskey } from './passkey-ceremony.ts'
 /** Adds a passkey: the server sends options, the browser creates the passkey, the server saves it. */
 export function useAddPasskey() {
   const t = useWords('profile')
+  const account = useWords('account')
   const [name, setName] = useState('')
   const sentName = useRef('')
-  const ceremonyText = useCeremonyText()
   const save = useCall('verifyPasskeyRegistration', {
     done: (_, { body }) => t('passkeys.wasAdded', { name: body.name }),
     // empties the field, unless the reader has meanwhile typed another name
@@ -17,7 +17,10 @@ export function useAddPasskey() {
   })
   // pending until the passkey is saved, because `useCall` awaits `onSuccess`
   const start = useCall('passkeyRegistrationOptions', {
-    failed: ceremonyText,
+    failed(error) {
+      if (!(error instanceof CeremonyError)) return undefined
+      return error.failure === 'failed' ? account('passkeyFailed') : t(`passkeys.${error.failure}`)
+    },
     onSuccess: async ({ options }) => {
       const response = await createPasskey(options)
       await save.mutateAsync({ body: { name: sentName.current, response } })
@@ -44,15 +47,5 @@ export function useAddPasskey() {
     nameError: fieldErrors['name'],
     isPending: start.isPending,
     calls: [save, start],
-  }
-}
-
-/** Returns a function that returns the message for a `CeremonyError`, undefined for other errors. */
-function useCeremonyText(): (error: Error) => string | undefined {
-  const t = useWords('profile')
-  const account = useWords('account')
-  return (error) => {
-    if (!(error instanceof CeremonyError)) return undefined
-    return error.failure === 'failed' ? account('passkeyFailed') : t(`passkeys.${error.failure}`)
   }
 }

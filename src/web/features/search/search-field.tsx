@@ -7,7 +7,7 @@ import type { SearchDropdown } from './search-dropdown.tsx'
 
 interface Loaded {
   language: Language
-  /** Text of the field when this component began to load. A later difference was typed. */
+  /** Text of the field when this component began to load. If it differs later, the reader has typed it. */
   before: string
   Dropdown: typeof SearchDropdown
 }

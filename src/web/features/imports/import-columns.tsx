@@ -39,15 +39,12 @@ function ColumnForm({ imported: { id, columns } }: { imported: BookImport }) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    const changed = columns
-      .map(({ name, field }) => ({
-        name,
-        field: fields[name] === undefined ? field : fields[name],
-        before: field,
-      }))
-      .filter(({ field, before }) => field !== before)
+    const changed = columns.flatMap(({ name, field: before }) => {
+      const field = fields[name]
+      return field === undefined || field === before ? [] : [{ name, field }]
+    })
     if (changed.length === 0 || answer.isPending) return
-    answer.mutate({ params: { id }, body: { columns: changed.map(({ name, field }) => ({ name, field })) } })
+    answer.mutate({ params: { id }, body: { columns: changed } })
   }
   return (
     <>

@@ -23,8 +23,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
   const paths = usePaths()
   const [dialog, setDialog] = useState<'edit' | 'paste' | null>(null)
   const toast = useToast()
-  const done = (text: string) => toast('success', text)
-  const added = (count: number) => done(t('paste.done', { count }))
+  const added = (count: number) => toast('success', t('paste.done', { count }))
   return (
     <>
       <header className="list-top">

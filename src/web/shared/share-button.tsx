@@ -1,5 +1,6 @@
 import { useSite, useWords, useLanguage } from '../platform/words.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useToast } from './use-toast.ts'
 import './share-button.css'
 
 interface ShareButtonProps {
@@ -11,8 +12,6 @@ interface ShareButtonProps {
   label?: string
 }
 
-const successMs = 5000
-
 /** Returns true if the reader closed the share dialog, which needs no message. */
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -21,6 +20,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
   const t = useWords('common')
   const language = useLanguage()
   const { publicUrl } = useSite()
+  const toast = useToast()
   const url = `${publicUrl}/${language}${path}`
 
   async function share(): Promise<void> {
@@ -32,17 +32,10 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
         // sharing has failed, so the URL is copied instead
       }
     }
-    const copying = navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
+    return navigator.clipboard.writeText(url).then(
+      () => toast('success', t('share.copied')),
+      () => toast('destructive', t('share.failed', { url })),
     )
-    const [{ showToast }, isCopied] = await Promise.all([import('../ui/toast.tsx'), copying])
-    showToast(
-      isCopied
-        ? { tone: 'success', text: t('share.copied'), closeLabel: t('share.close'), durationMs: successMs }
-        : { tone: 'destructive', text: t('share.failed', { url }), closeLabel: t('share.close') },
-    )
-    return undefined
   }
   return (
     <button type="button" className="share-button" aria-label={label} onClick={() => void share()}>

@@ -6,8 +6,8 @@ import { useWords } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useConfirmedClose } from './use-confirmed-close.tsx'
+import { useToast } from './use-toast.ts'
 import './report-dialog.css'
 
 interface ReportDialogProps {
@@ -26,6 +26,7 @@ interface ReportDialogProps {
  */
 export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDialogProps) {
   const t = useWords('reviews')
+  const toast = useToast()
   const id = useId()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [comment, setComment] = useState('')
@@ -33,7 +34,7 @@ export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDi
   const report = useCall(call, {
     onSuccess() {
       onClose()
-      showToast({ tone: 'success', text: t('report.thanks'), closeLabel: t('close') })
+      toast('success', t('report.thanks'))
     },
   })
   const error = isReasonMissing ? t('report.reasonNeeded') : report.isError ? t('report.failed') : ''

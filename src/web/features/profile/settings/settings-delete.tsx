@@ -6,9 +6,9 @@ import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { showToast } from '../../../ui/toast.tsx'
 import { saveBioDraft } from '../about/bio-draft.ts'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
+import { useToast } from '../../../shared/use-toast.ts'
 import { Setting } from './setting.tsx'
 
 /** Word that the reader has to type before the account is deleted, in all languages. */
@@ -22,6 +22,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
   const t = useWords('profile')
   const paths = usePaths()
   const navigate = useNavigate()
+  const toast = useToast()
   const [typed, setTyped] = useState('')
   const [isAcknowledged, setAcknowledged] = useState(false)
   const isMeant = isDeletionMeant(typed, isAcknowledged)
@@ -32,7 +33,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
       // before the navigation, so that the start page loads for a visitor
       signOutHere()
       await navigate(paths.start(), { replace: true })
-      showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })
+      toast('success', t('delete.farewell'))
     },
   })
 

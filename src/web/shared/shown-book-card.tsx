@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { BookCard } from '#contract/calls/books'
 import { usePaths } from '../platform/paths.ts'
 import { useLanguage } from '../platform/words.tsx'
@@ -6,13 +6,8 @@ import { Card } from '../ui/card.tsx'
 import { Cover } from './cover.tsx'
 import { foreign } from './foreign.ts'
 
-interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProps'> {
-  book: BookCard
-  children?: ReactNode
-}
-
 /** Card of a book on a public page of another reader, without a control for the viewer's reading status. */
-export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps) {
+export function ShownBookCard({ book, children }: { book: BookCard; children?: ReactNode }) {
   const paths = usePaths()
   const language = useLanguage()
   return (
@@ -22,7 +17,6 @@ export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps)
       title={book.titleSoft ?? book.title}
       titleLanguage={foreign(book.titleLanguage, language)}
       headingLevel={3}
-      {...(linkProps && { linkProps })}
     >
       {book.authors.length > 0 && <p>{book.authors.map((author) => author.name).join(', ')}</p>}
       {children}

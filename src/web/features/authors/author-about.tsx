@@ -6,6 +6,7 @@ import type { ShownName } from '#contract/values/field-kinds'
 import { formatCountry, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-links.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -14,8 +15,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 export function AuthorAbout({ author }: { author: Author }) {
   const t = useWords('authors')
   const language = useLanguage()
-  const textLanguage =
-    author.bioLanguage !== null && author.bioLanguage !== language ? author.bioLanguage : undefined
+  const textLanguage = foreign(author.bioLanguage, language)
   const facts = useAuthorFacts(author)
   if (author.bioHtml === null && facts.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/calls/authors'
 import { formatCountry } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { preloadReadingFace } from '../../shared/font-loading.ts'
 import { splitOpening } from '../../shared/first-sentence.ts'
 import { GroupMark } from '../../ui/group-mark.tsx'
@@ -48,7 +49,7 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
           // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
           <p
             className="read author-lead"
-            lang={author.bioLanguage === language ? undefined : (author.bioLanguage ?? undefined)}
+            lang={foreign(author.bioLanguage, language)}
             dangerouslySetInnerHTML={{ __html: opening }}
           />
         )}

@@ -1,5 +1,6 @@
 import type { AuthorTranslation } from '#contract/calls/authors'
 import { interfaceLanguages } from '#contract/values/languages'
+import { foreign } from '../../shared/foreign.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -33,7 +34,7 @@ export function AuthorTranslations({ title, translations }: AuthorTranslationsPr
                   {own.map(({ person, books }) => (
                     <li key={person.id}>
                       <Link to={paths.author(person.slug)}>{person.name}</Link>
-                      <ul lang={into === language ? undefined : into}>
+                      <ul lang={foreign(into, language)}>
                         {books.map((book) => (
                           <li key={book.id}>
                             <Link className="link" to={paths.book(book.slug)}>

@@ -1,6 +1,7 @@
 import type { KnownVolume as Known } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
 import { VolumePlace } from './volume-place.tsx'
 
@@ -10,7 +11,7 @@ export function KnownVolume({ volume, series }: { volume: Known; series: string 
   const paths = usePaths()
   const language = useLanguage()
   const { position, title, titleLanguage, publicationYear: year } = volume
-  const lang = titleLanguage === language ? undefined : titleLanguage
+  const lang = foreign(titleLanguage, language)
   return (
     <li className="volume volume-known">
       <VolumePlace position={position} />

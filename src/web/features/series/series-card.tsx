@@ -2,6 +2,7 @@ import type { SeriesCard as SeriesCardData } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
 import { SeriesBars } from './series-coverage.tsx'
 import './series.css'
@@ -29,7 +30,7 @@ export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardDat
         <Link
           className="stretched-link"
           to={paths.series(series.slug)}
-          lang={series.nameLanguage === language ? undefined : (series.nameLanguage ?? undefined)}
+          lang={foreign(series.nameLanguage, language)}
         >
           {series.name}
         </Link>

@@ -3,6 +3,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { AwardRow } from '../../shared/award-row.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
 import { SeriesCoverage } from './series-coverage.tsx'
 import { SeriesParent } from './series-parent.tsx'
@@ -51,9 +52,7 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
             )}
             <MainVolumes series={series} />
           </p>
-          <h1 lang={series.nameLanguage === language ? undefined : (series.nameLanguage ?? undefined)}>
-            {series.name}
-          </h1>
+          <h1 lang={foreign(series.nameLanguage, language)}>{series.name}</h1>
           <p className="book-authors">
             {authors.map((author, index) => (
               <span key={author.id}>
@@ -128,12 +127,11 @@ function SeriesText({ series }: { series: Series }) {
   const language = useLanguage()
   if (series.descriptionHtml === null)
     return series.children.length > 0 ? null : <p className="muted">{t('noDescription')}</p>
-  const textLanguage = series.descriptionLanguage === language ? undefined : series.descriptionLanguage
   return (
     // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
     <div
       className="read series-description"
-      lang={textLanguage ?? undefined}
+      lang={foreign(series.descriptionLanguage, language)}
       dangerouslySetInnerHTML={{ __html: series.descriptionHtml }}
     />
   )

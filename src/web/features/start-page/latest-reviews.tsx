@@ -1,5 +1,6 @@
 import type { ReviewOpening } from '#contract/calls/reviews'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
@@ -23,7 +24,6 @@ function Said({ review: { book, opening, rating, user, handle } }: { review: Rev
   const labels = useWords('catalogue')
   const paths = usePaths()
   const language = useLanguage()
-  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
   return (
     <article>
       <Cover src={book.coverImage} />
@@ -31,7 +31,7 @@ function Said({ review: { book, opening, rating, user, handle } }: { review: Rev
         <Stars value={rating} label={labels('starsGiven', { count: rating })} />
         <blockquote>{opening}</blockquote>
         <footer>
-          <h3 lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}>
+          <h3 lang={foreign(book.titleLanguage, language)}>
             <Link to={paths.book(book.slug, { tab: 'reviews' })}>{book.title}</Link>
           </h3>
           <p className="muted small">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { sendImage } from './upload.ts'
+import { sendFile } from './upload.ts'
 
 /**
  * Fake XMLHttpRequest with the properties that uploads use; the test acts as the server.
@@ -59,8 +59,9 @@ const image = new File(['picture'], 'me.png', { type: 'image/png' })
 function send(signal?: AbortSignal) {
   const sent: number[] = []
   const onSent = (share: number) => void sent.push(share)
-  const answer = sendImage('/api/upload/book-cover', {
-    image,
+  const answer = sendFile('/api/upload/book-cover', {
+    file: image,
+    field: 'image',
     language: 'it',
     onSent,
     ...(signal && { signal }),
@@ -74,7 +75,7 @@ const errorOf = async (answer: Promise<unknown>): Promise<ApiError> => {
 }
 
 describe('image upload', () => {
-  it('sendImage sends a form with one file, cookies and language, and the browser sets the content type [spec 239]', async () => {
+  it('sendFile sends a form with one file, cookies and language, and the browser sets the content type [spec 239]', async () => {
     const { answer, request } = send()
     expect([request.method, request.url, request.withCredentials]).toEqual([
       'POST',

@@ -2,11 +2,9 @@ import type { Language } from '#contract/values/languages'
 import { apiEnvironment, createApiClient } from './api.ts'
 
 /** Called with the share of the body that was sent, from 0 to 1. At 1, the response has not been received yet. */
-export type OnSent = (share: number) => void
+type OnSent = (share: number) => void
 
-/**
- * Status codes of responses without a body. For these codes, the constructor of `Response` throws if a body is passed.
- */
+/** Status codes for which the constructor of `Response` throws if a body is passed. */
 const bodiless = new Set([204, 205, 304])
 
 function responseOf(request: XMLHttpRequest): Response {
@@ -20,11 +18,8 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(body, { status, statusText, headers })
 }
 
-/**
- * Returns a `fetch` function based on XMLHttpRequest, which reports upload progress. Supports only the API client's
- * options.
- */
-export const fetchWithProgress =
+/** Returns a `fetch` function that reports upload progress. It supports only the options that the API client sets. */
+const fetchWithProgress =
   (onSent: OnSent): typeof fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
@@ -47,30 +42,24 @@ export const fetchWithProgress =
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
       signal?.addEventListener('abort', stop)
       request.send(body as XMLHttpRequestBodyInit | null | undefined)
-      // the signal may have been aborted before the request was created
+      // an already aborted signal fires no `abort` event
       if (signal?.aborted) stop()
     })
 
-interface Sending {
+interface FileToSend {
+  file: File
+  /** Name of the form field that contains the file. */
+  field: string
   language: Language
   onSent: OnSent
   signal?: AbortSignal
 }
-/** A file to upload, and the name of its form field. */
-export interface FileToSend extends Sending {
-  file: File
-  field: string
-}
-/** A picture to send. */
-export interface ImageToSend extends Sending {
-  image: File
-}
 
 /**
- * Sends a file as a form field (POST) and reports the progress. Makes no retries; otherwise behaves like `api`.
+ * Sends a file as a form field (POST), without retries.
  * @throws ApiError
  */
-// the caller declares the type of the response, as with `api`
+// each caller declares the type of the response
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function sendFile<Answer>(
   path: string,
@@ -81,12 +70,3 @@ export function sendFile<Answer>(
   const send = createApiClient({ ...apiEnvironment, fetch: fetchWithProgress(onSent) })
   return send<Answer>(path, { language, method: 'POST', body, ...(signal && { signal }) })
 }
-
-/**
- * Sends a picture like `sendFile`, as the form field `image`.
- * @throws ApiError
- */
-// the caller declares the type of the response, as with `api`
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export const sendImage = <Answer>(path: string, { image, ...sending }: ImageToSend): Promise<Answer> =>
-  sendFile<Answer>(path, { ...sending, file: image, field: 'image' })

@@ -5,7 +5,7 @@ import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 import type { UploadedImage } from '#contract/calls/uploads'
 import { formatShare } from '#i18n/formats'
 import { ApiError, isTemporary } from '../platform/api-error.ts'
-import { sendImage } from '../platform/upload.ts'
+import { sendFile } from '../platform/upload.ts'
 import { useErrorText } from '../platform/error-text.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { ImageDropzone } from '../ui/image-dropzone.tsx'
@@ -75,7 +75,12 @@ export function PictureField(props: PictureFieldProps) {
       maxBytes={maxBytes}
       onUpload={(image, onSent) =>
         withErrorText(async () => {
-          const { path } = await sendImage<UploadedImage>(callUrl(to).path, { image, language, onSent })
+          const { path } = await sendFile<UploadedImage>(callUrl(to).path, {
+            file: image,
+            field: 'image',
+            language,
+            onSent,
+          })
           await onChange(path)
         })
       }

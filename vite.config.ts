@@ -65,7 +65,7 @@ export default defineConfig({
             // what the page of a book is made of besides: lists do without
             {
               name: 'book-parts',
-              test: /src\/web\/(?:features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-calls|lazy-details)|features\/editions\/(?:small-selector|edition-selector|edition-labels|selection|lazy-panel)|shared\/(?:average|share-button))\./,
+              test: /src\/web\/(?:features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-calls|lazy-details)|features\/editions\/(?:small-selector|edition-labels|selection|lazy-panel)|shared\/(?:average|share-button))\./,
             },
           ],
         },

@@ -1,12 +1,12 @@
 import type { Edition } from '#contract/calls/editions'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { EditionSelector } from './edition-selector.tsx'
 import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } from './edition-labels.ts'
+import { FullSelector } from './full-selector.tsx'
 import type { SelectorProps } from './selection.ts'
 import { EditionFacts } from './edition-facts.tsx'
 
-/** Tab of editions: the selector and the facts of the selected edition. */
+/** Tab of a book's editions: the edition selector, and the facts of the selected edition. */
 export function EditionsPanel({ edition, selector }: { edition: Edition | null; selector: SelectorProps }) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -14,7 +14,7 @@ export function EditionsPanel({ edition, selector }: { edition: Edition | null; 
   const isHydrated = useHydrated()
   return (
     <div className="book-panel" data-hydrated={isHydrated}>
-      <EditionSelector variant="full" showFormats showLanguages {...selector} />
+      <FullSelector showFormats showLanguages {...selector} />
       {edition === null ? (
         <p className="muted">{t('editionsEmpty')}</p>
       ) : (

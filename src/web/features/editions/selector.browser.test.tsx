@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import type { Edition } from '#contract/calls/editions'
 import { show } from '#tests/support/components'
-import { EditionSelector } from './edition-selector.tsx'
+import { FullSelector } from './full-selector.tsx'
+import { SmallSelector } from './small-selector.tsx'
 import { testEditions } from '#tests/support/sample-editions'
 
 /**
@@ -12,17 +13,19 @@ import { testEditions } from '#tests/support/sample-editions'
 async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange = true) {
   const calls: string[] = []
   const record = (name: string) => (edition: Edition) => void calls.push(`${name} ${edition.id}`)
+  const props = {
+    editions: testEditions,
+    selectedId: 1,
+    hrefFor: ({ id }: Edition) => `/en/books/dune?edition=${id}`,
+    onSelect: record('select'),
+    onChange: withChange ? record('change') : undefined,
+  }
   await show(
-    <EditionSelector
-      variant={variant}
-      showFormats
-      showLanguages
-      editions={testEditions}
-      selectedId={1}
-      hrefFor={({ id }) => `/en/books/dune?edition=${id}`}
-      onSelect={record('select')}
-      {...(withChange ? { onChange: record('change') } : {})}
-    />,
+    variant === 'full' ? (
+      <FullSelector showFormats showLanguages {...props} />
+    ) : (
+      <SmallSelector variant={variant} {...props} />
+    ),
     { at: '/en/books/dune' },
   )
   const main = screen.getByRole('main')

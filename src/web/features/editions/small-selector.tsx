@@ -11,16 +11,13 @@ import {
 import { isSelectorShown, selectedOf, selectEdition, type SelectorProps } from './selection.ts'
 import './edition-selector.css'
 
-export interface SmallSelectorProps extends SelectorProps {
+interface SmallSelectorProps extends SelectorProps {
   variant: 'minimal' | 'compact'
-  /** True to show the selector also if the book has a single edition. */
+  /** True to show the selector even if the book has only one edition. */
   isAlwaysShown?: boolean
 }
 
-/**
- * The minimal and compact variants: a button with a menu. The full variant is in `edition-selector.tsx`, because it
- * needs the script of the cards.
- */
+/** The minimal and compact variants of the edition selector: a button that opens a menu of the editions. */
 export function SmallSelector({ variant, isAlwaysShown = false, ...props }: SmallSelectorProps) {
   const t = useWords('books')
   if (props.isLoading) return <p role="status">{t('selector.loading')}</p>
@@ -33,7 +30,7 @@ export function SmallSelector({ variant, isAlwaysShown = false, ...props }: Smal
 
 type Chosen = SelectorProps & { selected: SelectorProps['editions'][number] }
 
-/** Button with language and binding of the selected edition. An unknown language is omitted. */
+/** Shows language and binding of the selected edition as the button. An unknown language is omitted. */
 function MinimalSelector({ selected, ...props }: Chosen) {
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -46,7 +43,7 @@ function MinimalSelector({ selected, ...props }: Chosen) {
   )
 }
 
-/** Shows the edition's type as title, its summary, and the menu of other editions. */
+/** Shows the type of the selected edition as the button, and the edition's summary below it. */
 function CompactSelector({ selected, ...props }: Chosen) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -54,7 +54,7 @@ describe('page loading in the browser', () => {
     ])
   })
 
-  it('if a page cannot be loaded without network, the browser requests the whole document if there is a service worker', async () => {
+  it('without network, loading a page fails with the network error; if there is a service worker, the browser requests the whole document instead', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     const start = async ({ fetchCall }: LoadArgs) => ({ start: await fetchCall('getStart') })
     expect(await thrownBy(visit(start))).toMatchObject({ status: 0, code: 'network' })
@@ -80,11 +80,6 @@ describe('page loading in the browser', () => {
   ])('if a call of a page fails with %i, the error page with this status is shown', async (status, code) => {
     network(failing(status, code))
     expect(await thrownBy(visit(book))).toMatchObject({ data: { code }, init: { status } })
-  })
-
-  it('loading a page without network and without service worker fails with the network error', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
-    expect(await thrownBy(visit(book))).toMatchObject({ code: 'network', status: 0 })
   })
 
   it('orAbsent returns null for a call that fails with 404, and throws other errors', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/languages'
+import { storeLocally } from './local-storage.ts'
 
 /** Name under which the chosen language is stored, in local storage and as a cookie. */
 export const languageKey = 'language'
@@ -9,10 +10,6 @@ const oneYearSeconds = 365 * 24 * 60 * 60
  * language.
  */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language)
-  } catch {
-    // if the browser forbids local storage, the language is stored only in the cookie
-  }
+  storeLocally(languageKey, language)
   document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYearSeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

@@ -2,6 +2,7 @@ import { dehydrate, type DehydratedState, hydrate, type Query } from '@tanstack/
 import type { Me } from '#contract/calls/accounts'
 import type { CallName } from '#contract/values/call-paths'
 import { pagesCachePrefix } from '#contract/values/offline-pages'
+import { readStored, storeLocally } from './local-storage.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
@@ -35,19 +36,16 @@ findRelease().then(
 
 const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0]) && state.status === 'success'
 
-function read(): StoredList | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
+const read = (): StoredList | null =>
+  readStored(ownListPlace, (text) => {
+    const stored = JSON.parse(text) as StoredList
     // restores the page parameter `undefined` of a first page, which JSON stores as null
-    for (const { state } of stored?.state.queries ?? []) {
+    for (const { state } of stored.state.queries) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)
     }
     return stored
-  } catch {
-    return null
-  }
-}
+  })
 
 /** Stores the cached responses of the list's calls. Returns false if storage is forbidden or full. */
 function write(me: Me): boolean {
@@ -62,12 +60,7 @@ function write(me: Me): boolean {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: (query) => latest.has(query),
   })
-  try {
-    localStorage.setItem(ownListPlace, JSON.stringify({ ...present, me, state } satisfies StoredList))
-    return true
-  } catch {
-    return false
-  }
+  return storeLocally(ownListPlace, { ...present, me, state } satisfies StoredList)
 }
 
 /** Returns true if a list is stored on this device. */

@@ -1,4 +1,5 @@
 import { dehydrate, type DehydratedState, hydrate, type MutationOptions } from '@tanstack/react-query'
+import { readStored, storeLocally } from './local-storage.ts'
 import { isAway, queryClient } from './query-client.ts'
 import { draftPrefix } from './session.ts'
 
@@ -11,22 +12,8 @@ interface Unsent {
   state: DehydratedState
 }
 
-function read(): Unsent | null {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as Unsent | null
-  } catch {
-    return null
-  }
-}
-
-function write(unsent: Unsent | null): void {
-  try {
-    if (unsent) localStorage.setItem(place, JSON.stringify(unsent))
-    else localStorage.removeItem(place)
-  } catch {
-    // if storage is unavailable, the writes are lost when the page is closed
-  }
-}
+const read = (): Unsent | null => readStored(place, (text) => JSON.parse(text) as Unsent)
+const write = (unsent: Unsent | null): void => void storeLocally(place, unsent)
 
 /**
  * Stores the paused writes of this reader in local storage while they wait for a network. Returns a function that

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { clientLanguage } from './client-loader.ts'
 import { clientIn } from './client.ts'
 import { forgetIntent } from './intended-action.ts'
+import { storeLocally } from './local-storage.ts'
 import { handleOtherSession, queryClient, sessionKey } from './query-client.ts'
 
 /**
@@ -97,20 +98,6 @@ export function useSession(select: (session: Session) => unknown = whole): unkno
   )
 }
 
-/**
- * Stores the reader's id from the sign-in cookie in local storage. Other windows get a storage event if the id has
- * changed.
- */
-function notifyOtherWindows(): void {
-  const reader = hintedReader()
-  try {
-    if (reader === null) localStorage.removeItem(signal)
-    else localStorage.setItem(signal, reader)
-  } catch {
-    // if storage is unavailable, other windows notice the change with their next request
-  }
-}
-
 /** Number of changes of the session. A response is ignored if the session has changed since the request. */
 let sessionChanges = 0
 
@@ -118,13 +105,7 @@ let sessionChanges = 0
 export const ownListPlace = 'own-list'
 
 /** Deletes the reading list that is stored for offline use. */
-export function forgetOwnList(): void {
-  try {
-    localStorage.removeItem(ownListPlace)
-  } catch {
-    // if storage is unavailable, there is no stored list
-  }
-}
+export const forgetOwnList = (): void => void storeLocally(ownListPlace, null)
 
 /** Replaces the session; null for nobody. Deletes the cached data if the reader has changed. */
 function replaceSession(me: Me | null): void {
@@ -137,7 +118,8 @@ function replaceSession(me: Me | null): void {
   if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
   queryClient.setQueryData(sessionKey, me)
   document.documentElement.toggleAttribute('data-account', me !== null)
-  notifyOtherWindows()
+  // other windows receive a storage event if the stored id has changed
+  storeLocally(signal, hintedReader())
 }
 
 /** Starts the session of the reader in the response to a sign-in. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Theme } from '#contract/values/enums'
+import { storeLocally } from './local-storage.ts'
 
 /** Local storage key of the theme. */
 export const themeKey = 'theme'
@@ -24,11 +25,7 @@ export function currentTheme(): Theme {
 /** Sets the theme of the page and stores it in local storage. */
 export function storeTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
-  try {
-    localStorage.setItem(themeKey, theme)
-  } catch {
-    // if storage is unavailable, the theme applies only until the page is left
-  }
+  storeLocally(themeKey, theme)
 }
 
 /** Switches to the other theme and returns it. */

@@ -5,7 +5,6 @@ import type { Me } from '#contract/calls/accounts'
 import { ApiError } from './api-error.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 import {
-  fetchSession,
   beginSession,
   currentSession,
   onSessionEnd,
@@ -20,8 +19,8 @@ const refusal = (status: number, code: string) =>
   Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
 
 /**
- * `requests`: URLs that were fetched; `stored`: content of session storage; `signals`: values written to local storage
- * to notify other windows
+ * `requests`: URLs that were fetched; `stored`: content of session storage; `signals`: values written to local
+ * storage to notify other windows
  */
 let requests: string[]
 let stored: Record<string, string>
@@ -67,14 +66,6 @@ describe('session of the browser', () => {
     await refreshSession()
     expect(requests).toEqual(['/api/auth/user'])
     expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
-  })
-
-  it('fetchSession returns null for 401, and throws other errors [spec 271]', async () => {
-    const failing = (status: number) => () => Promise.reject(new ApiError('no', status, 'x'))
-    expect(await fetchSession(failing(401))).toBeNull()
-    for (const status of [0, 403, 429, 500, 503])
-      await expect(fetchSession(failing(status))).rejects.toMatchObject({ status })
-    await expect(fetchSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 
   it('if fetching the session fails, the state of the session is unknown and the error is stored [spec 271]', async () => {

@@ -8,7 +8,7 @@ import { storeLocally } from './local-storage.ts'
 import { handleOtherSession, queryClient, sessionKey } from './query-client.ts'
 
 /**
- * The session of this browser. It is `unknown` on the server, and in the browser until the session has been fetched.
+ * The session of this browser. Its state is 'unknown' on the server, and in the browser until it has been fetched.
  */
 export type Session =
   | { state: 'unknown'; me: null; error: Error | null }
@@ -16,16 +16,14 @@ export type Session =
   | { state: 'signed-in'; me: Me; error: null }
 
 /**
- * Name of the cookie with the reader's id, set with the session cookie and readable by scripts. Without it, nobody is
- * signed in.
+ * Name of the sign-in cookie: it contains the reader's id, scripts can read it, and without it nobody is signed in.
  */
 const hint = '__Host-signed-in'
 const hintPattern = new RegExp(`(?:^|; )${hint}=([^;]+)`)
 /** Returns the reader's id from the sign-in cookie; null without the cookie. */
 const hintedReader = (): string | null => hintPattern.exec(document.cookie)?.[1] ?? null
 /**
- * Local storage key for the value of the sign-in cookie. A change of the stored value notifies other windows of a
- * sign-in or sign-out.
+ * Local storage key of the reader's id. A change of the stored id notifies other windows of a sign-in or sign-out.
  */
 const signal = 'session'
 
@@ -33,30 +31,17 @@ const unknown: Session = { state: 'unknown', me: null, error: null }
 const signedOut: Session = { state: 'signed-out', me: null, error: null }
 
 /**
- * Script in the head that shows a placeholder of the account picture before the first paint if there is a sign-in
- * cookie.
- * The script must be the same on every page, because the CSP contains its hash.
+ * Script in the head that marks the document before the first paint if there is a sign-in cookie. Style sheets use
+ * the mark. The script must be the same on every page, because the CSP contains its hash.
  */
 export const sessionScript = `if(/(?:^|; )${hint}=[^;]/.test(document.cookie))document.documentElement.dataset.account=''`
 
-/** Returns true if an error says that nobody is signed in. */
+/** Returns true if an API error says that nobody is signed in. */
 export const isSignedOutAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
 
-/** Fetches the signed-in reader. Returns null for 401; other errors are thrown. */
-export async function fetchSession(
-  fetchUser: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
-): Promise<Me | null> {
-  try {
-    return await fetchUser()
-  } catch (error) {
-    if (isSignedOutAnswer(error)) return null
-    throw error
-  }
-}
-
 let shown: Session = unknown
-/** Error of the last attempt to fetch the session; null if it succeeded. */
+/** Error of the last request for the session; null if the request succeeded. */
 let failure: Error | null = null
 const listeners = new Set<() => void>()
 
@@ -82,15 +67,13 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-const whole = (session: Session): unknown => session
-
 /**
  * Returns the session, and renders the component again when the session changes.
  * @param select returns a part of the session; only its change renders again
  */
-export function useSession(): Session
-export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part
-export function useSession(select: (session: Session) => unknown = whole): unknown {
+export function useSession<Part extends Session | Me | null | boolean = Session>(
+  select: (session: Session) => Part = (session) => session as Part,
+): Part {
   return useSyncExternalStore(
     subscribe,
     () => select(currentSession()),
@@ -98,7 +81,7 @@ export function useSession(select: (session: Session) => unknown = whole): unkno
   )
 }
 
-/** Number of changes of the session. A response is ignored if the session has changed since the request. */
+/** Number of changes of the session. The response to a request for the session is ignored after a later change. */
 let sessionChanges = 0
 
 /** Local storage key of the reading list that is stored for offline use (`offline-list.ts`). */
@@ -107,12 +90,12 @@ export const ownListPlace = 'own-list'
 /** Deletes the reading list that is stored for offline use. */
 export const forgetOwnList = (): void => void storeLocally(ownListPlace, null)
 
-/** Replaces the session; null for nobody. Deletes the cached data if the reader has changed. */
+/** Replaces the session; null means that nobody is signed in. Deletes cached data if the reader has changed. */
 function replaceSession(me: Me | null): void {
   const before = currentSession()
   sessionChanges += 1
   failure = null
-  // with a sign-in cookie, the stored list is not deleted, because it may belong to the reader of the cookie
+  // the stored reading list may belong to the reader of the sign-in cookie, so it is deleted only without the cookie
   if (me === null && hintedReader() === null) forgetOwnList()
   if (before.me && before.me.id !== me?.id) forgetIntent()
   if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
@@ -122,26 +105,23 @@ function replaceSession(me: Me | null): void {
   storeLocally(signal, hintedReader())
 }
 
-/** Starts the session of the reader in the response to a sign-in. */
+/** Starts the session of a reader who has signed in on this page. */
 export const beginSession = (me: Me): void => replaceSession(me)
 
-/**
- * Prefix of local storage keys of drafts. Drafts are deleted when the reader signs out, but not when the session
- * expires.
- */
+/** Prefix of the local storage keys of drafts. A sign-out deletes the drafts; the end of a session does not. */
 export const draftPrefix = 'draft:'
 
 function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
   } catch {
-    // if storage is unavailable, there are no drafts
+    // if the browser forbids storage, there are no drafts
   }
 }
 
 /**
- * Removes the reader's private data from the page, the caches and local storage.
- * Other windows are notified only after the server has deleted the sign-in cookie.
+ * Removes the reader's private data from the page, the caches and local storage. Notifies other windows only if the
+ * server has already deleted the sign-in cookie.
  */
 export function signOutHere(): void {
   replaceSession(null)
@@ -149,16 +129,18 @@ export function signOutHere(): void {
   forgetDrafts()
 }
 
-/** Deletes the sign-in cookie. Without a session, the cookie would cause a request for the session on every page. */
-function forgetHint(): void {
+/**
+ * Ends the session on this page. Deletes the sign-in cookie, because of which every page would request the session.
+ */
+function endSession(): void {
   document.cookie = `${hint}=; path=/; max-age=0; secure; samesite=lax`
+  replaceSession(null)
 }
 
 const endListeners = new Set<() => void>()
 
 /**
- * Calls `listener` when a response has shown that the reader's session has ended. Returns a function that removes the
- * listener.
+ * Calls `listener` when a response shows that the session has ended. Returns a function that removes the listener.
  */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener)
@@ -171,23 +153,20 @@ handleOtherSession((error, write) => {
     if (me) void refreshSession()
     return
   }
-  // ignores the response to a write whose reader is no longer signed in on this page, because it says nothing about the
-  // current session
+  // ignores the response to a write of a former reader, because it says nothing about the current session
   if (state === 'signed-out' || (write && write.reader !== (me?.id ?? null))) return
-  forgetHint()
-  replaceSession(null)
+  endSession()
   if (me) for (const listener of endListeners) listener()
 })
 
 async function findOut(): Promise<void> {
   const changesBefore = sessionChanges
   try {
-    const me = await fetchSession()
-    if (changesBefore !== sessionChanges) return
-    if (me === null) forgetHint()
-    replaceSession(me)
+    const me = await clientIn(clientLanguage({})).call('getCurrentUser')
+    if (changesBefore === sessionChanges) replaceSession(me)
   } catch (error) {
     if (changesBefore !== sessionChanges) return
+    if (isSignedOutAnswer(error)) return endSession()
     failure = error instanceof Error ? error : new Error(String(error))
     for (const listener of listeners) listener()
   }
@@ -195,15 +174,14 @@ async function findOut(): Promise<void> {
 
 let finding: Promise<void> | null = null
 
-/** Fetches the session again. Concurrent calls share one request. A failure does not change a known session. */
+/** Fetches the session. Concurrent calls share one request. A failed request does not change a known session. */
 export function refreshSession(): Promise<void> {
   finding ??= findOut().finally(() => (finding = null))
   return finding
 }
 
 /**
- * Resolves to the session as soon as it is known. If the session can't be fetched, resolves to a session in the state
- * 'unknown'.
+ * Resolves to the session when it is known. If it can't be fetched, resolves to a session with the state 'unknown'.
  */
 export async function settledSession(): Promise<Session> {
   if (currentSession().state === 'unknown') {
@@ -213,9 +191,7 @@ export async function settledSession(): Promise<Session> {
   return currentSession()
 }
 
-/**
- * Resolves to true if a reader is signed in. Resolves to false for a visitor, and if the session can't be fetched.
- */
+/** Resolves to true if a reader is signed in; false for a visitor, and if the session can't be fetched. */
 export const isSomebodyIn = async (): Promise<boolean> => (await settledSession()).state === 'signed-in'
 
 /**
@@ -230,8 +206,8 @@ function recheck(isDoubtful: boolean): void {
 }
 
 /**
- * Checks the session of a page from the back/forward cache. Private data of a former reader are removed before the
- * session is fetched.
+ * Checks the session of a page that the browser restored from its back/forward cache. Removes private data of a
+ * former reader before the session is fetched.
  */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
@@ -240,15 +216,13 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   recheck(true)
 }
 
-/**
- * Compares the session with the sign-in cookie after each event that may have changed it. Mounted once, in the shell.
- */
+/** Compares the session with the sign-in cookie after events that may have changed it. Mounted once, in the shell. */
 export function useSessionWatch(): void {
   useEffect(() => {
     const onOnline = () => recheck(false)
     const onStorage = ({ key }: StorageEvent) => key === signal && recheck(true)
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      // a write has changed the data of the session, for example the reader's name or picture
+      // for example a write has changed the reader's name, which is part of the session
       const isInvalidated = event.type === 'updated' && event.action.type === 'invalidate'
       if (isInvalidated && event.query.queryKey[0] === sessionKey[0]) recheck(true)
     })

@@ -6,7 +6,7 @@ import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/value
 import { currentSession, settledSession } from './session.ts'
 
 type Metadata = AnalyticsEvent['metadata']
-/** Fields of an event that the caller passes. */
+/** Fields of an analytics event that the caller of `track` passes. */
 type Notified = Pick<AnalyticsEvent, 'eventType' | 'route' | 'entityType' | 'entityId'> &
   Pick<Metadata, 'search' | 'results' | 'target'>
 
@@ -17,7 +17,9 @@ export interface AnalyticsEnvironment {
   now: () => number
   /** True if the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
   isUnwanted: () => boolean
-  /** Returns the host of the page that linked to the site, `direct`, or undefined for an internal link or a reload. */
+  /**
+   * Returns the host of the page that linked to the site, `direct`, or undefined for an internal link or a reload.
+   */
   source: () => string | undefined
   /** Resolves when the session is known, or could not be fetched. */
   whenSessionKnown: () => Promise<unknown>
@@ -41,18 +43,20 @@ export function createAnalytics({
   let isFirst = true
   let minute = { startedAt: Number.NEGATIVE_INFINITY, events: 0 }
 
-  /** Counts one event. Returns false if the events of this minute exceed the maximum. */
+  /** Counts one event. Returns false if more events than the maximum were counted in this minute. */
   function hasRoom(): boolean {
     if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), events: 0 }
     minute.events += 1
     return minute.events <= analyticsEventsPerMinute
   }
 
-  /** Sends an event. Returns false after a failure or if dropped. With Do Not Track, sends nothing and returns true. */
+  /**
+   * Sends an event. Returns false if the event was dropped or its request failed. Sends nothing with Do Not Track.
+   */
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
-    // the first page view may not be the first page, because pages with a query are not counted
+    // only the first page view contains the source of the visit
     const visitSource = isFirst && event.eventType === 'page_view' ? source() : undefined
     isFirst &&= event.eventType !== 'page_view'
     const timestamp = new Date().toISOString()
@@ -77,7 +81,7 @@ export function createAnalytics({
       })
       if (ok) return true
     } catch {
-      // a network error is handled below, as an error response is
+      // a network error is handled like an error response
     }
     blockedUntil = now() + analyticsRetryBlockMs
     return false
@@ -97,10 +101,7 @@ export function createAnalytics({
   return { track, pageView }
 }
 
-/**
- * Returns the entity of a page whose path contains a slug; undefined for other pages.
- * @param data what the page's loader has returned
- */
+/** Returns the entity in the loader data of a page whose path contains a slug; undefined for other pages. */
 export function viewedEntity(
   params: Readonly<Record<string, string | undefined>>,
   data: unknown,
@@ -111,10 +112,6 @@ export function viewedEntity(
   return entityType && { entityType, entityId: loaded?.[entityType]?.id }
 }
 
-/**
- * Returns the host of the page that linked to this one, or `direct`. Undefined for internal links, reloads, Back and
- * Forward.
- */
 function readSource(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type !== 'navigate') return undefined
@@ -123,7 +120,6 @@ function readSource(): string | undefined {
   return host === location.host ? undefined : hostname
 }
 
-/** Analytics functions that use the browser's fetch, clock and document. */
 export const { track, pageView } = createAnalytics({
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => performance.now(),

@@ -4,7 +4,6 @@ import { readerHeader } from '#contract/values/write-queue'
 import { requestRetries, requestRetryDelayMs, uploadRetries } from '#contract/values/limits'
 import { ApiError } from './api-error.ts'
 
-/** Options of a request. */
 export interface ApiRequest extends ClientOptions {
   language: Language
   method?: string
@@ -38,7 +37,8 @@ async function readErrorBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Returns a function that throws the error of a failed `fetch`: unchanged after an abort, else with the code `network`.
+ * Returns a function that throws the error of a failed `fetch`: unchanged after an abort, else as an {@link
+ * ApiError}.
  */
 const throwNetworkError =
   (signal: AbortSignal | undefined) =>
@@ -50,7 +50,7 @@ const throwNetworkError =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Converts an error response to an {@link ApiError}. The message is from the envelope, the body or the status text. */
+/** Converts an error response to an {@link ApiError}. The message is that of the envelope, else of the body. */
 function errorOf(response: Response, body: unknown): ApiError {
   const outer = isRecord(body) ? body : {}
   const inner = isRecord(outer['error']) ? outer['error'] : {}
@@ -72,7 +72,8 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
 
 /**
  * Creates the function that sends API requests in the browser and returns the data of the response's envelope.
- * @throws ApiError after the last retry, or if `reader` has changed; the error of `fetch` if `signal` is aborted
+ * @throws ApiError after the last retry, or if another reader has signed in before a retry; the error of `fetch`
+ * after an abort
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(
@@ -99,7 +100,7 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
       }).catch(throwNetworkError(signal))
       if (response.ok) {
         if (response.status === 204) return undefined as Answer
-        // the connection can break after the status was received, for example when the reader leaves the page
+        // the connection can break after the status was received
         const answer: unknown = await response.json().catch(throwNetworkError(signal))
         return (isRecord(answer) && answer['success'] === true ? answer['data'] : answer) as Answer
       }
@@ -113,11 +114,9 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   }
 }
 
-/** Dependencies of the API clients in the browser. */
 export const apiEnvironment: ApiEnvironment = {
   fetch: (input, init) => globalThis.fetch(input, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** The API client of the browser. */
 export const api = createApiClient(apiEnvironment)

@@ -2,19 +2,16 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
-/** The arguments of a route's `clientLoader` that `wordsInBrowser` uses. */
-export interface ClientLoaderArgs {
-  params: Record<string, string | undefined>
-}
+type ClientLoaderArgs = Pick<ClientLoaderFunctionArgs, 'params'>
 
-/** Function that loads translations. The browser's entry point sets it. */
+/** Loads translations. The entry point of the browser replaces this function. */
 let loadWords: (language: Language, namespaces: readonly PageNamespace[]) => Promise<void> = () =>
   Promise.resolve()
 export function setWordLoading(load: typeof loadWords): void {
   loadWords = load
 }
 
-/** Namespaces that every page needs. */
+/** Namespaces of the translations that every page needs. */
 const everywhere = ['common', 'catalogue'] as const satisfies PageNamespace[]
 
 /** Loads the translations of a page, and those that every page needs. */
@@ -38,9 +35,9 @@ export function clientLanguage(params: { lang?: string | undefined }): Language 
   return isInterfaceLanguage(own) ? own : 'en'
 }
 
-/** Loads the translations of a page in the browser. */
+/** Loads the translations of a page. Returns null, which is the data of a client loader without data. */
 export async function wordsInBrowser(
-  { params }: Pick<ClientLoaderArgs, 'params'>,
+  { params }: ClientLoaderArgs,
   words: readonly PageNamespace[],
 ): Promise<null> {
   await loadPageWords(clientLanguage(params), words)
@@ -48,8 +45,8 @@ export async function wordsInBrowser(
 }
 
 /**
- * Returns the client loader of a page that belongs to the signed-in reader.
- * The server uses only `read` as loader, so that the HTML contains no data of the reader.
+ * Returns the client loader of a page with data of the signed-in reader. `read` reads only the URL. The server uses
+ * `read` as loader, so the HTML contains no data of the reader.
  */
 export const browserUrl = <Part>(
   read: (args: ClientLoaderFunctionArgs) => Part,
@@ -60,15 +57,15 @@ export const browserUrl = <Part>(
       await wordsInBrowser(args, words)
       return read(args)
     },
-    // runs during hydration, too: the HTML may be an offline copy that was stored for another query
+    // the HTML may be an offline copy of a URL with another query, so the loader also runs during hydration
     { hydrate: true as const },
   )
 
 /** Loader of a page without data, because the server does not render a page that has only a client loader. */
 export const noData = (): null => null
 
-/** Returns the client loader of a page without data, which loads the translations. */
+/** Returns the client loader of a page without data. It loads the translations. */
 export const browserWords =
   (words: readonly PageNamespace[]) =>
-  (args: Pick<ClientLoaderArgs, 'params'>): Promise<null> =>
+  (args: ClientLoaderArgs): Promise<null> =>
     wordsInBrowser(args, words)

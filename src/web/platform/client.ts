@@ -36,7 +36,7 @@ export function useClient(): Client {
   return useMemo(() => clientIn(language), [language])
 }
 
-/** Call options of forms: if a retry would have to wait longer than this, the call fails immediately. */
+/** Call options of forms: the call fails at once if the server requests a longer pause before a retry. */
 export const atAForm = { maxPauseMs: 5_000 } as const satisfies ClientOptions
 
 /**

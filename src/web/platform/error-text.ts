@@ -19,10 +19,9 @@ export function useErrorText(): (error: unknown) => string {
   const t = useWords('common')
   return (error) => {
     if (!(error instanceof ApiError)) return t('errorUnknown')
-    // the reader cancelled the identity dialog, which is not an error
     if (error.code === 'recent_sign_in_needed') return ''
     if (error.status === 0) return t('errorNetwork')
-    // the API client also creates this error itself, without a text for readers
+    // the API client can create this error itself, with a message that is not translated
     if (error.code === 'other_reader') return t('errorOtherReader')
     if (error.code !== 'unknown') return error.message
     if (error.status === 429) return t('errorTooMany')

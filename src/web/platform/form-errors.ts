@@ -19,11 +19,9 @@ export type FieldErrorCode =
   | 'passwordTooLong'
   | 'passwordsDiffer'
 
-/** Error codes by field. */
 export type FieldErrorCodes<V> = Partial<Record<keyof V, FieldErrorCode | undefined>>
 
-// matches an email address: exactly one @ between a local part and a host; only a sent email can show that the
-// mailbox exists
+/** Matches an email address: one `@` between a local part and a host. */
 const emailPattern = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,255}$/
 
 export function emailError(email: string | undefined): FieldErrorCode | undefined {

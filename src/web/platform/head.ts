@@ -91,7 +91,8 @@ function graphOf(
 }
 
 /**
- * Returns the description of an entity's page: the beginning of the entity's text. Without a text, returns `otherwise`.
+ * Returns the description of an entity's page: the beginning of the entity's text. Without a text, returns
+ * `otherwise`.
  */
 export function describedBy(
   { html, language }: { html: string | null; language: string | null },
@@ -119,7 +120,8 @@ function contentOf({ location, error }: MetaArgs, content: HeadContent, language
 }
 
 /**
- * Returns the head elements of a page. With `noindex`, a page has no canonical URL and no links to its other languages.
+ * Returns the head elements of a page. With `noindex`, a page has no canonical URL and no links to its other
+ * languages.
  */
 export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   const site = siteOf(args)
@@ -147,7 +149,7 @@ export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
             hrefLang: code,
             href: under(`/${code}`),
           })),
-          // the unprefixed URL chooses the language for its reader (decision 6)
+          // the server negotiates the language of a URL without language prefix (decision 6)
           { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: under('') },
         ]
       : []),

@@ -1,8 +1,6 @@
 import type { Me } from '#contract/calls/accounts'
 
-/**
- * Returns the initial of a reader without a picture: of the first name, else of the email address, else 'U'.
- */
+/** Returns the initial of a reader: of the first name, else of the email address, else 'U'. */
 export function initialOf({
   firstName,
   email,

@@ -1,4 +1,4 @@
-/** An action that a visitor started before the sign-in, and that continues after it. */
+/** An action that a visitor started before the sign-in, and that continues after the sign-in. */
 export interface Intent {
   /** Identifies the feature that continues the action, for example 'reading-status' or 'rating'. */
   kind: string
@@ -36,24 +36,20 @@ const isStoredIntent = (value: unknown): value is StoredIntent =>
   'at' in value &&
   typeof value.at === 'number'
 
-/**
- * Stores the action in the session storage of this tab until the reader has signed in. Replaces an action that is
- * already stored.
- */
+/** Stores the action in the session storage of this tab, in place of an action that was stored earlier. */
 export function saveIntent(intent: Intent, now = Date.now(), storage = tabStorage()): void {
   try {
     storage?.setItem(key, JSON.stringify({ ...intent, at: now }))
   } catch {
-    // if storage is full or forbidden, the reader has to repeat the action after the sign-in
+    // without storage, the reader has to repeat the action after the sign-in
   }
 }
 
-/** Deletes the stored action. */
 export function forgetIntent(storage = tabStorage()): void {
   try {
     storage?.removeItem(key)
   } catch {
-    // if storage is forbidden, no action is stored
+    // if the browser forbids storage, no action is stored
   }
 }
 

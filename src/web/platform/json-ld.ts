@@ -2,10 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { CallName } from '#contract/values/call-paths'
 import type { CallAnswer } from '#contract/calls/call-types'
 
-// Structured data for search engines (schema.org). These functions are only called on the server: see
-// `HeadContent.jsonLd`.
-
-/** An object of schema.org. */
+/** An object of schema.org: structured data for search engines. Only the server creates such objects. */
 export type JsonLd = Record<string, unknown>
 
 /** A breadcrumb: a page above the current one, with its path without language prefix. */
@@ -22,9 +19,7 @@ export const known = (object: JsonLd): JsonLd =>
     ),
   )
 
-/**
- * Returns breadcrumbs as JSON-LD. The last one is the page itself. Search engines can show them in place of the URL.
- */
+/** Returns breadcrumbs as JSON-LD. The last step is the page itself. */
 export const breadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -44,10 +39,7 @@ export interface JsonLdSite {
 /** Returns the origin with the language prefix, with which all canonical URLs in this language begin. */
 export const rootOf = ({ publicUrl, language }: JsonLdSite): string => `${publicUrl}/${language}`
 
-/**
- * Returns the JSON-LD of a page that shows a list. Each path is included once.
- * @param items in the order of the page
- */
+/** Returns the JSON-LD of a page that shows a list. */
 export function listPage(
   name: string,
   items: readonly { name: string; path: string }[],
@@ -75,15 +67,12 @@ export function listPage(
   })
 }
 
-/** Data of a loader. `serverLoader` adds `queries`, the dehydrated query cache. */
-type Loaded = { queries?: DehydratedState | undefined }
-
 /** Returns the first response of a call from the data of a loader; undefined if the loader did not make the call. */
 export function answerOf<Name extends CallName>(
   loaded: object | undefined,
   name: Name,
 ): CallAnswer<Name> | undefined {
-  const { queries }: Loaded = loaded ?? {}
+  const { queries }: { queries?: DehydratedState } = loaded ?? {}
   const query = queries?.queries.find(({ queryKey }) => queryKey[0] === name)
   return query?.state.data as CallAnswer<Name> | undefined
 }

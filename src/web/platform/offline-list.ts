@@ -6,14 +6,11 @@ import { readStored, storeLocally } from './local-storage.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
-// Stores the reader's own list on this device, if the reader has enabled that (decision 19).
-// The copies are deleted after a sign-out, after the sign-in of another reader, and when the reader disables this.
+// Stores the reader's own list on this device, if the reader has enabled that (decision 19). The stored list is
+// deleted after a sign-out, after the sign-in of another reader, and when the reader disables the storing.
 
 interface StoredList {
-  /**
-   * Release of the program that stored the list. A response that was stored by another release is not used, because its
-   * shape may differ.
-   */
+  /** Release that stored the list. The list of another release is not used, because its shape may differ. */
   release: string | null
   me: Me
   state: DehydratedState
@@ -63,7 +60,6 @@ function write(me: Me): boolean {
   return storeLocally(ownListPlace, { ...present, me, state } satisfies StoredList)
 }
 
-/** Returns true if a list is stored on this device. */
 export const isListStored = (): boolean => read() !== null
 
 /**

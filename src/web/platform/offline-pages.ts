@@ -18,8 +18,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Makes links load the whole document while offline. The service worker may not have stored the scripts that the router
- * needs.
+ * Makes links load the whole document while offline. The service worker may not have stored the scripts that the
+ * router needs.
  */
 export function followLinksWithoutNetwork(
   isOwnClick: (event: MouseEvent, anchor: HTMLAnchorElement) => boolean,
@@ -33,7 +33,7 @@ export function followLinksWithoutNetwork(
     event.stopImmediatePropagation()
     location.assign(anchor.href)
   }
-  // before all other listeners
+  // runs before all other listeners
   addEventListener('click', follow, { capture: true })
 }
 
@@ -52,7 +52,7 @@ export async function storeShownPage({
   const isStored = isFirst && navigator.serviceWorker.controller !== null
   isFirst = false
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  // no storing if the browser is set to save data, because storing fetches the page again
+  // storing fetches the page again, so it is omitted if the browser is set to save data
   if (isStored || connection?.saveData) return
   const { active } = await navigator.serviceWorker.ready
   const files = performance.getEntriesByType('resource').flatMap(({ name }) => {

@@ -31,7 +31,6 @@ import { isSignedOutAnswer, isSomebodyIn } from './session.ts'
 /** Arguments of a page's load function. They are the same on the server and in the browser. */
 export interface LoadArgs {
   params: Readonly<Record<string, string | undefined>>
-  /** The requested URL. */
   url: URL
   language: Language
   /** Language prefix of the URL; '' if it has none. */
@@ -43,8 +42,8 @@ export interface LoadArgs {
    */
   fetchFresh<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
   /**
-   * Resolves to true if the page is rendered for a signed-in reader. On the server this is possible only for the start
-   * page.
+   * Resolves to true if the page is rendered for a signed-in reader. On the server this is possible only for the
+   * start page.
    */
   isSignedIn(): Promise<boolean>
   /** Sets status and headers of the response, if they differ from the default. Does nothing in the browser. */
@@ -123,8 +122,8 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 }
 
 /**
- * Awaits the data of a page. After a network error, loads the document again: the service worker responds with a stored
- * page.
+ * Awaits the data of a page. After a network error, loads the document again: the service worker responds with a
+ * stored page.
  */
 async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
@@ -158,7 +157,8 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
 
 /** Returns true for a validation error of path parameters: no entity has such a slug or id. */
 function hasWrongParams(error: Error): boolean {
-  // an error on the server has `issues`; in the browser, the error of a response has the same data in `details.fields`
+  // an error on the server has `issues`; in the browser, the error of a response has the same data in
+  // `details.fields`
   const { issues, details } = error as Error & {
     issues?: readonly { path: string }[]
     details?: ErrorDetails

@@ -7,13 +7,12 @@ export function storePendingTarget(url: string | null): void {
     if (url === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, url)
   } catch {
-    // no storage
+    // without storage, the current page is shown after a reload
   }
 }
 
 /**
- * Returns and deletes the URL to which the reader was navigating when React Router reloaded the page; null if there is
- * none.
+ * Returns and deletes the URL to which the reader was navigating when React Router reloaded the page; else null.
  * React Router reloads if a script of the target page cannot be loaded, for example after a deployment.
  */
 export function takePendingTarget(): string | null {

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { Theme } from '#contract/values/enums'
 import { storeLocally } from './local-storage.ts'
 
-/** Local storage key of the theme. */
 export const themeKey = 'theme'
 export const defaultTheme: Theme = 'dark'
 
@@ -11,13 +10,9 @@ export function readTheme(stored: string | null | undefined): Theme {
   return stored === 'light' || stored === 'dark' ? stored : defaultTheme
 }
 
-/**
- * Script in the head that sets the theme before the first paint.
- * The script must be the same on every page, because the CSP contains its hash.
- */
+/** Script in the head that sets the theme before the first paint. The CSP contains the hash of this script. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 
-/** Returns the theme of the page. */
 export function currentTheme(): Theme {
   return readTheme(document.documentElement.dataset['theme'])
 }
@@ -35,7 +30,6 @@ export function toggleTheme(): Theme {
   return next
 }
 
-/** Subscribes to changes of the theme. Returns the function that unsubscribes. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })

@@ -21,7 +21,7 @@ interface CallOptions<Name extends WritingCall, Shown> {
   onMutate?: (input: CallInput<Name>) => Shown | Promise<Shown>
   onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>, shown: Shown) => unknown
   onError?: (error: Error, input: CallInput<Name>, shown: Shown | undefined) => unknown
-  /** True if the reader leaves the page after the write: changed responses are invalidated, but not refetched. */
+  /** True if the reader leaves the page after the write. Changed responses are invalidated, but not refetched. */
   leavesPage?: boolean
   request?: Pick<ClientOptions, 'maxPauseMs'>
   /** Sends the write in place of the API client, for example to report upload progress. */

@@ -1,7 +1,4 @@
-/**
- * Value of `view-transition-name`. The old picture has it before the page is updated, the new picture after the
- * update.
- */
+/** Value of `view-transition-name`: of the old picture before the page is updated, of the new picture afterwards. */
 export const transitionName = 'cover'
 
 /** Path of the page that is shown. When a transition starts, `location` already has the next path. */

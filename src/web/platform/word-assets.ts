@@ -1,9 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
-/**
- * URLs of built files, by the key in the build's manifest, such as `src/i18n/de/books.json`.
- */
+/** URLs of built files, by the key in the build's manifest, such as `src/i18n/de/books.json`. */
 let assets: ReadonlyMap<string, string> = new Map()
 
 /** Sets the URLs from the build's manifest. Called once, when the server starts. */

@@ -5,7 +5,7 @@ import type { PageNamespace, Words } from '#i18n/namespaces'
 import { createTranslate, type Translate, type WordTable } from '#i18n/translator'
 import type { SiteSettings } from './page-context.ts'
 
-/** Data of the root loader, which are available on every page. */
+/** Data of the root loader. They are available on every page. */
 export interface SiteFacts extends SiteSettings {
   language: Language
   year: number
@@ -31,8 +31,7 @@ export function setWordLookup(find: Lookup): void {
 }
 
 /**
- * Translate functions by their table of translations. The tables are constant, so all requests can share the
- * functions.
+ * Translate functions by their table of translations. All requests share the functions, as the tables are constant.
  */
 const translators = new WeakMap<WordTable, Translate<Record<string, string>>>()
 

@@ -22,12 +22,10 @@ const { lang } = document.documentElement
 const language = isInterfaceLanguage(lang) ? lang : 'en'
 const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as PageNamespace[]
 
-// The first render must match the server's HTML, so the translations with which the server rendered the page are loaded
-// first.
+// the first render must match the server's HTML, so it needs the translations with which the server rendered the page
 await wordLoader.load(language, namespaces)
 
-// The router ignores `popstate` until hydration has ended. After an earlier navigation, the document has to be loaded
-// again.
+// the router ignores `popstate` until hydration has ended, so the document is loaded again after an early navigation
 const target = takePendingTarget()
 if (target !== null) location.replace(target)
 else if (hasLeftArrival()) location.reload()

@@ -10,13 +10,15 @@ import { setWordLookup } from './platform/words.tsx'
 export { pageContext } from './platform/page-context.ts'
 export { setWordAssets } from './platform/word-assets.ts'
 
-// Translations are constant: the same lookup function serves every request.
+// translations are constant, so all requests share the lookup function
 setWordLookup(wordsOf)
 
 /** Logs nothing: the HTTP server logs errors of loaders with the id of the request. */
 export const handleError = (): void => {}
 
-/** Gives preloaded scripts a low priority, so that styles, fonts and covers load first. The router sets no priority. */
+/**
+ * Gives preloaded scripts a low priority, so that styles, fonts and covers load first. The router sets no priority.
+ */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ')
 

@@ -33,18 +33,17 @@ import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage, wordsFor } from './platform/words.tsx'
 import { PageError, useErrorStatus } from './features/errors/page-error.tsx'
 
-/** Loads the data that every page receives. They are the same for every reader with the same language. */
+/** Loads the data of every page. They are the same for all readers with the same language. */
 export function loader({ context }: LoaderFunctionArgs): SiteFacts {
   const { language, siteName, publicUrl, now, paymentLink, socialLinks } = context.get(pageContext)
   return { language, siteName, publicUrl, year: now.getUTCFullYear(), paymentLink, socialLinks }
 }
 
-/** The root data are loaded once per visit, because they do not change; the language comes from the URL. */
+/** The root data do not change during a visit, so they are loaded only once. */
 export const shouldRevalidate = () => false
 
 export const handle = { words: ['common', 'catalogue'] as const }
 
-/** The book modal is loaded on first use. */
 const loadModal = () => import('./routes/book-modal.tsx')
 const modalWords = ['books', 'modal', 'reading', 'reviews'] as const
 
@@ -58,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = usePageNamespaces()
   useHydrationMark()
   preloadFaces()
-  // preloads the translations, because otherwise the browser requests them only after the scripts of the page have run
+  // without the preload, the browser requests the translations only after the scripts of the page have run
   if (typeof document === 'undefined')
     for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
   return (
@@ -94,9 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Marks the document as hydrated. The effects of child components, which for example add listeners, have run before.
- */
+/** Marks the document as hydrated after the effects of all child components, which for example add listeners. */
 function useHydrationMark(): void {
   useEffect(() => {
     endHydration()
@@ -110,10 +107,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/**
- * Stores the target URL of a navigation. The entry point opens it if a missing script made the router reload the
- * current page.
- */
+/** Stores the URL to which the reader navigates. If a missing script makes the router reload, that URL is opened. */
 function usePendingTarget(): void {
   const { location: target } = useNavigation()
   const url = target && new URL(target.pathname + target.search + target.hash, location.origin).href
@@ -132,13 +126,12 @@ function usePageViews(): void {
   }, [pathname, search, hash])
 }
 
-/** Returns the head elements of the error page; none if there is no error. */
+/** Returns the head elements of the error page; [] without an error. */
 export function meta(args: MetaArgs) {
   const title = wordsFor('common', siteOf(args).language)('errorTitle')
   return args.error === undefined || args.error === null ? [] : headOf(args, { title, noindex: true })
 }
 
-/** Shows the error page in the reader's language, with links. */
 export function ErrorBoundary() {
   return <PageError status={useErrorStatus()} />
 }

@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { editedKinds } from '../contract/values/enums.ts'
 import { pages } from '../contract/values/pages.ts'
 
-/** Names of route files, by page, that differ from the page's name. A file of several pages recognises them by path. */
+/** Names of route files that differ from the names of their pages. Several pages can have the same route file. */
 const otherFiles: Readonly<Record<string, string>> = {
   award: 'award-redirect',
   genre: 'genre-redirect',

@@ -43,7 +43,6 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
 
   function toggle(list: OwnBookList): void {
     if (isBusy) return
-    // `bookId` is undefined for several books, because these can't be removed here, only added
     const [bookId] = bookIds
     if (!isOn(list)) add.mutate({ params: { id: list.id }, body: { bookIds: [...bookIds] } })
     else if (bookId !== undefined) remove.mutate({ params: { id: list.id, bookId } })

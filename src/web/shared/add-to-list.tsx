@@ -19,7 +19,7 @@ export function AddToListButton({ bookId, title }: { bookId: number; title: stri
   const { state } = useSession()
   const [isOpen, setOpen] = useState(false)
   if (state === 'signed-out') return null
-  // while the session is unknown, reserves the space of the button for readers with a sign-in cookie
+  // while the session is unknown, the disabled button reserves its space
   const isUnknown = state === 'unknown'
   return (
     <>

@@ -6,14 +6,11 @@ import { Stars } from './stars.tsx'
 interface AverageProps {
   value: number | null
   count: number
-  /** Minimum number of ratings for which the average is shown. The modal of a book passes 1. */
+  /** Minimum number of ratings for which the average is shown. */
   minCount?: number
 }
 
-/**
- * Shows the average of all ratings and the number of ratings. With too few ratings, shows only their number; without
- * ratings, a message.
- */
+/** Shows the average of all ratings and their number. With fewer than `minCount` ratings, shows only their number. */
 export function Average({ value, count, minCount = averageMinRatings }: AverageProps) {
   const t = useWords('books')
   const language = useLanguage()

@@ -9,13 +9,12 @@ interface BookTitleLinkProps {
   book: Pick<BookCard, 'slug' | 'title' | 'titleLanguage' | 'titleSoft'>
   /** True if the link covers its row or card. */
   isStretched?: boolean
-  /** The edition that the page and the modal show; by default the one that fits the reader's language. */
+  /** Edition that the modal shows; by default the one that fits the reader's language. */
   edition?: number | null
-  /** Content of the link; by default the title with soft hyphens. */
   children?: ReactNode
 }
 
-/** Title of a book as a link that opens the book's modal. The link has the language of the title. */
+/** Link with the title of a book. It opens the book's modal. */
 export function BookTitleLink({ book, isStretched = false, edition, children }: BookTitleLinkProps) {
   const { slug, title, titleSoft, titleLanguage } = book
   const paths = usePaths()

@@ -2,11 +2,11 @@ import { type CallState, fieldErrorsOf, latestOf, useErrorText } from '../platfo
 import { Outcome } from '../ui/outcome.tsx'
 
 interface CallOutcomeProps {
-  /** The writes of one form. The outcome of the write that started last is shown. */
+  /** Writes of a form. The outcome of the write that started last is shown. */
   of: CallState | readonly CallState[]
-  /** Paths of fields that show their own errors. If one of these fields has an error, this component shows no error. */
+  /** Fields that show their own errors. If one of them has an error, this component shows no error. */
   shownFields?: readonly string[]
-  /** Text that says what failed. It is shown before the text of the error. */
+  /** Shown before the text of the error, for example 'Not saved'. */
   failure?: string
 }
 

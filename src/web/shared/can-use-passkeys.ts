@@ -1,13 +1,10 @@
 /** Reason why passkeys can't be used: the browser does not support them, or the site is opened by its IP address. */
-export type PasskeyObstacle = 'browser' | 'ip-address'
+type PasskeyObstacle = 'browser' | 'ip-address'
 
 /** Returns true for an IPv4 address, and for an IPv6 address in brackets, as in `location.hostname`. */
-export const isIpAddress = (hostname: string): boolean => /^(?:[\d.]+|\[.+\])$/.test(hostname)
+const isIpAddress = (hostname: string): boolean => /^(?:[\d.]+|\[.+\])$/.test(hostname)
 
-/**
- * Returns why passkeys can't be used; null if they can. Browsers create none for an IP address (WebAuthn, section
- * 5.1.3).
- */
+/** Returns why passkeys can't be used; null if they can. Browsers create none for an IP address (WebAuthn, 5.1.3). */
 export function passkeyObstacle(): PasskeyObstacle | null {
   // undefined on the server
   const hostname = (globalThis as { location?: Location }).location?.hostname
@@ -15,5 +12,4 @@ export function passkeyObstacle(): PasskeyObstacle | null {
   return typeof globalThis.PublicKeyCredential === 'function' ? null : 'browser'
 }
 
-/** Returns true if passkeys can be used in this browser on this site. */
 export const canUsePasskeys = (): boolean => passkeyObstacle() === null

@@ -19,7 +19,7 @@ export function Alert({ children, onClose }: { children: ReactNode; onClose: () 
   )
 }
 
-/** Dialog shown in place of a dialog whose script could not be loaded, with buttons to retry and to close it. */
+/** Shown in place of a dialog whose script could not be loaded, with buttons to retry and to close. */
 export function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const t = useWords('common')
   return (
@@ -32,7 +32,6 @@ export function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClos
 interface ConfirmProps {
   title: string
   children: ReactNode
-  /** Label of the button that confirms. */
   yes: string
   /** Label of the button that cancels; 'Cancel' by default. */
   no?: string
@@ -41,7 +40,7 @@ interface ConfirmProps {
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
-  /** Called on Escape; by default `onNo` is called. */
+  /** Called on Escape; `onNo` by default. */
   onClose?: () => void
 }
 

@@ -5,12 +5,8 @@ import { useLanguage } from '../platform/words.tsx'
 /** Props of the component that `CoverSlot` renders for a book. */
 export interface OnCoverProps {
   bookId: number
-  /** Title of the book as shown on the page. */
   title: string
-  /**
-   * `cover`: over a cover with a link. `whole-cover`: over a cover without link. `row`: at a row's end. `mark`: status
-   * as text.
-   */
+  /** Where the control is: over a cover with or without a link, at the end of a row, or as text (`mark`). */
   place?: 'cover' | 'whole-cover' | 'row' | 'mark'
 }
 
@@ -20,13 +16,10 @@ interface Filling {
   OnCover: ComponentType<OnCoverProps>
 }
 
-/**
- * Component that every `CoverSlot` renders; null until it has loaded. Set in `startTransition`, so that many covers
- * render without blocking.
- */
+/** Component that every `CoverSlot` renders; null until its script has loaded. */
 export const CoverFilling = createContext<Filling | null>(null)
 
-/** Slot over a cover that another feature fills after its code has loaded. It takes no space in the layout. */
+/** Slot over a cover. Another feature fills it, for example with the reading status, after its script has loaded. */
 export function CoverSlot(props: OnCoverProps) {
   const language = useLanguage()
   const filling = use(CoverFilling)

@@ -3,16 +3,13 @@ import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 
 interface CoverProps {
   src: string
-  /** `book`: portrait format; `square`: square, for pictures of people. */
+  /** `book`: portrait format; `square`: for pictures of people. */
   shape?: 'book' | 'square'
-  /** True for a picture on the first screen: it is loaded immediately, other pictures when they come into view. */
+  /** True for a picture on the first screen, which is loaded at once. Others are loaded when they come into view. */
   priority?: boolean
 }
 
-/**
- * Returns the attributes `sizes` and `srcSet` of an uploaded picture. Empty for generated pictures, which have one
- * size.
- */
+/** Returns the attributes for the sizes of an uploaded picture. Empty for a generated picture, which has one size. */
 function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: string } {
   const base = imageBase(src)
   if (base === null) return {}
@@ -20,10 +17,7 @@ function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: st
 }
 const wide = '300px'
 
-/**
- * Preloads a cover on the first screen while the server renders. Needed for covers in cached markup; React preloads
- * other covers itself.
- */
+/** Preloads a cover on the first screen. Needed only for a cover in cached markup; React preloads the others. */
 export function preloadCover(src: string): void {
   const { sizes, srcSet } = widthsOf(src, true)
   preload(src, {
@@ -34,7 +28,9 @@ export function preloadCover(src: string): void {
   })
 }
 
-/** Shows a picture with a fixed aspect ratio. Hidden from screen readers, because the text beside it has the name. */
+/**
+ * Shows a picture with a fixed aspect ratio. Its `alt` is empty, because the text beside the picture has the name.
+ */
 export function Cover({ src, shape = 'book', priority = false }: CoverProps) {
   return (
     <span className={`cover cover-${shape}`}>

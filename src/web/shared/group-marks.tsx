@@ -7,7 +7,7 @@ import './group-marks.css'
 /** Maximum number of symbols in a row. If a genre group has more books, each symbol represents several books. */
 const marksMax = 44
 
-/** Shows the number of books of each genre group as a row of symbols and as a number. */
+/** Shows the number of books of each genre group: as a row of symbols, and in figures. */
 export function GroupMarks({ groups }: { groups: readonly { group: GenreGroup; books: number }[] }) {
   const labels = useWords('catalogue')
   const common = useWords('common')

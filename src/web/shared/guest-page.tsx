@@ -8,11 +8,11 @@ interface GuestProps {
   text: string
   /** Path to which the reader returns after the sign-in. */
   next: string
-  /** Level of the heading: 2 if the page has a main heading of its own. */
+  /** Level of the heading: 2 if the page has its own main heading. */
   level?: 1 | 2
 }
 
-/** Shown to visitors on a page that needs a sign-in: the reason, and a link to the sign-in. */
+/** Shown to visitors on a page that needs a sign-in: the reason, and links to the sign-in and the registration. */
 export function Guest({ title, text, next, level = 1 }: GuestProps) {
   const Heading = `h${level}` as const
   const t = useWords('common')

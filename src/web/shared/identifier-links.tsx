@@ -16,6 +16,5 @@ export function IdentifierLinks({ identifiers }: { identifiers: readonly Identif
   })
 }
 
-/** Returns true if at least one of the identifiers has a link. */
 export const hasIdentifierLinks = (identifiers: readonly Identifier[]): boolean =>
   identifierLinks(identifiers).length > 0

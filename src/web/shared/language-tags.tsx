@@ -2,9 +2,7 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { useLanguage } from '../platform/words.tsx'
 import './language-tags.css'
 
-/**
- * Shows the three interface languages, the current one first. Languages that are not in `languages` are greyed out.
- */
+/** Shows the three interface languages, the current one first. Those that are not in `languages` are greyed out. */
 export function LanguageTags({ label, languages }: { label: string; languages: readonly Language[] }) {
   const own = useLanguage()
   return (

@@ -3,13 +3,12 @@ import { Confirm } from './confirm.tsx'
 import { type Leaving, useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveQuestionProps extends Leaving {
-  /** Title of the dialog; by default 'Leave without saving?', translated. */
   title?: string | undefined
-  /** Explains what happens to the unsaved input; by default a general text. */
+  /** Explains what happens to the unsaved input. */
   text?: string | undefined
 }
 
-/** Dialog that asks whether to leave and discard unsaved input. */
+/** Dialog that asks the reader whether to leave the page and discard unsaved input. */
 export function LeaveQuestion({ title, text, stay, go }: LeaveQuestionProps) {
   const t = useWords('common')
   return (
@@ -27,14 +26,10 @@ export function LeaveQuestion({ title, text, stay, go }: LeaveQuestionProps) {
 }
 
 interface LeaveGuardProps extends Pick<LeaveQuestionProps, 'title' | 'text'> {
-  /** True if there is unsaved input. */
   isDirty: boolean
 }
 
-/**
- * Asks for confirmation before the reader leaves unsaved input: with a dialog or, outside the site, the browser's
- * prompt.
- */
+/** Asks for a confirmation before the reader leaves unsaved input: with a dialog, or with the browser's prompt. */
 export function LeaveGuard({ isDirty, ...question }: LeaveGuardProps) {
   const leaving = useLeaveGuard(isDirty)
   return leaving && <LeaveQuestion {...question} {...leaving} />

@@ -5,8 +5,8 @@ import { Link, type LinkProps } from '../ui/link.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
 
 /**
- * Returns props for a link to a book's page, so that a plain click opens the book's modal.
- * @param edition by default the one for the reader's language
+ * Returns props for a link to a book's page. With these props, a plain click opens the book's modal.
+ * @param edition id of the edition that the modal shows
  */
 export function useModalLink(slug: string, edition?: number | null) {
   const navigate = useNavigate()
@@ -15,13 +15,13 @@ export function useModalLink(slug: string, edition?: number | null) {
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
-      // with this state, closing the modal navigates back in the history
+      // the state makes `ModalHost` navigate back in the history when the modal is closed
       void navigate(modalHref(location, slug), { preventScrollReset: true, state: { modal: slug, edition } })
     },
   }
 }
 
-/** Link to a book's page. A click without modifier keys opens the book's modal over the current page. */
+/** Link to a book's page. A plain click opens the book's modal over the current page. */
 export function ModalLink({
   slug,
   edition,

@@ -6,24 +6,17 @@ import { Checklist, StrengthMeter } from '../ui/strength-meter.tsx'
 import { useWords } from '../platform/words.tsx'
 
 interface NewPasswordProps {
-  /** Current value of the field for the new password. */
+  /** Current value of the new password. */
   value: string
-  /** Label of the field for the new password; by default a general one. */
   label?: string | undefined
-  /**
-   * Props of the field for the new password. `confirmation` contains the props of the field that repeats the password.
-   */
+  /** Props of the field for the new password. `confirmation` has those of the field that repeats the password. */
   password: ComponentProps<'input'>
   confirmation: ComponentProps<'input'>
-  /** Text of the validation error of the new password. */
   passwordError?: string | undefined
   confirmationError?: string | undefined
 }
 
-/**
- * Fields for a new password and its repetition, with a strength meter. The caller must have loaded the translations of
- * `account`.
- */
+/** Fields for a new password and its repetition. The caller must have loaded the translations of `account`. */
 export function NewPassword({
   value,
   label,
@@ -34,7 +27,7 @@ export function NewPassword({
 }: NewPasswordProps) {
   const t = useWords('account')
   const rulesId = useId()
-  // while the field is empty, lists only the rule about the length
+  // for an empty field, lists only the rule about the length
   const missing = value === '' ? (['length'] as const) : missingPasswordRules(value)
   const strength = passwordStrength(value)
   const labels = { showLabel: t('showPassword'), hideLabel: t('hidePassword') }

@@ -1,20 +1,18 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import './order-control.css'
 
-/** Translated texts of the controls. */
-export interface OrderWords {
-  /** Accessible name of the group of controls of one item. */
+interface OrderWords {
+  /** Accessible name of the controls of an item. */
   group: string
-  /** Accessible name of the field with the position. */
+  /** Accessible name of the field with the item's position. */
   number: string
   drag: string
-  /** Label of the button that moves the item to the top. If omitted, this button is not shown. */
+  /** Label of the button that moves the item to the top; omitted if there is no such button. */
   top?: string
   up: string
   down: string
 }
 
-/** Props of {@link OrderControl}. */
 export interface OrderControlProps {
   words: OrderWords
   /** Position of the item in the list, counted from 1. */
@@ -26,8 +24,8 @@ export interface OrderControlProps {
 }
 
 /**
- * Controls that move an item of a list: drag handle, position field, buttons. On a button, arrow keys, Home and End
- * work, too.
+ * Controls that move an item of a list: a drag handle, a field with the position, and buttons, which handle arrow
+ * keys.
  */
 export function OrderControl({ words, place, total, onMove, handle }: OrderControlProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -52,7 +50,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
     { label: words.down, to: place + 1, path: 'M12 4v15m-7-7 7 7 7-7' },
   ]
   return (
-    // the keys are those of its buttons
+    // handles the arrow keys of the buttons
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="order-control" role="group" aria-label={words.group} onKeyDown={onKeyDown}>
       {handle && (
@@ -87,7 +85,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
             type="button"
             aria-label={label}
             title={label}
-            // the attribute `disabled` would remove the focus from the clicked button
+            // the attribute `disabled` would take the focus from the clicked button
             aria-disabled={isOff}
             onClick={() => !isOff && go(to)}
           >
@@ -101,7 +99,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
   )
 }
 
-/** Props of a row on which another row can be dropped. */
+/** Props of a list item on which another item can be dropped. */
 export interface DropTarget {
   'data-drop': 'before' | 'after' | undefined
   onDragOver: (event: DragEvent<HTMLLIElement>) => void
@@ -110,8 +108,8 @@ export interface DropTarget {
 }
 
 /**
- * Returns functions that create the props of drag handles and of rows.
- * @param onMove called with the row's id and new position, counted from 1
+ * Returns functions that create the props of drag handles and of list items.
+ * @param onMove called with the id of the dragged item and its new position, counted from 1
  */
 export function useDragOrder(onMove: (id: number, place: number) => void) {
   const [dragged, setDragged] = useState<{ id: number; place: number } | null>(null)
@@ -143,7 +141,7 @@ export function useDragOrder(onMove: (id: number, place: number) => void) {
       onDrop(event) {
         event.preventDefault()
         if (dragged && over?.id === id && dragged.id !== id) {
-          // the dragged row leaves its old position, so the positions of all rows below it decrease by one
+          // without the dragged item, the positions of all items below its old position decrease by one
           const free = place - (dragged.place < place ? 1 : 0)
           onMove(dragged.id, over.side === 'before' ? free : free + 1)
         }

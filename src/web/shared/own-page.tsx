@@ -8,23 +8,23 @@ import { Guest } from './guest-page.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 
 interface OwnPageProps {
-  /** Title of the invitation to sign in. */
+  /** Title and text of the invitation to sign in. */
   title: string
   text: string
-  /** Text below the invitation to sign in, for readers whose browser runs no scripts. */
+  /** Text for readers whose browser runs no scripts. */
   noScript?: string
   /** Title of the message that the session could not be loaded. */
   failed?: string
-  /** Heading that is shown while the session loads. */
+  /** Shown while the session loads, above `waiting`. */
   head?: ReactNode
-  /** Placeholder of the content while the session loads. */
+  /** Placeholder of the content, shown while the session loads. */
   waiting: ReactNode
   children: (me: Me) => ReactNode
 }
 
 /**
- * Content of a page that belongs to the signed-in reader. Visitors see an invitation to sign in.
- * Until the session is known, CSS shows placeholders or the invitation, depending on the sign-in cookie.
+ * Content of a page that needs a sign-in. Visitors see an invitation to sign in. Until the session is known, a style
+ * sheet shows the placeholder or the invitation, depending on the sign-in cookie.
  */
 export function OwnPage({ title, text, noScript, failed, head, waiting, children }: OwnPageProps) {
   const { pathname, search } = useLocation()

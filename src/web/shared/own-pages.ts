@@ -1,7 +1,9 @@
 import type { Words } from '#i18n/namespaces'
 import type { Paths } from '../platform/paths.ts'
 
-/** Returns the reader's own pages, to which wide screens link in the account menu and phones on the profile page. */
+/**
+ * Returns links to the reader's own pages. Wide screens show them in the account menu, phones on the profile page.
+ */
 export const ownPages = (paths: Paths, year: number) =>
   [
     { key: 'myLists', href: paths.ownBookLists() },

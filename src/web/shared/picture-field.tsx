@@ -16,11 +16,11 @@ interface PictureFieldProps {
   label: string
   /** Call that uploads the picture; `uploadAuthorImage` by default. */
   to?: 'uploadBookCover' | 'uploadAuthorImage' | 'replaceProfilePicture'
-  /** Path of the current picture; null if there is none. */
+  /** Path of the current picture; null without a picture. */
   value: string | null
   /** Called with the path of the uploaded picture; null if the picture was removed. */
   onChange: (path: string | null) => Promise<unknown> | void
-  /** Messages after the picture was uploaded (`done`) and removed. */
+  /** Messages after the picture was uploaded (`done`), and after it was removed. */
   words: { done: string; removed: string }
   shape: 'book' | 'round' | 'square'
   /** Shown without a picture. */
@@ -39,13 +39,12 @@ export function PictureField(props: PictureFieldProps) {
   const tooLarge = t('tooLarge', { size })
   const base = value === null ? null : imageBase(value)
 
-  /** Runs an upload. After a failure, throws an error with a translated message, '' if unknown. */
+  /** Runs an upload. After a failure, throws an error whose message is translated, or '' for the general text. */
   async function withErrorText(upload: () => Promise<unknown>): Promise<void> {
     try {
       await upload()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
-      // for the text '', `ImageDropzone` shows a general error text
       const text = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
       throw new Error(text, { cause: error })
     }

@@ -7,14 +7,12 @@ import './query-result.css'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
-  /** Number of lines of the placeholder; 2 by default. */
   lines?: number
   children: (data: T) => ReactNode
 }
 
 /**
- * Shows the result of a query. Shows a placeholder while the query is loading, and after an error a message with a
- * retry button.
+ * Shows the result of a query: a placeholder while it is loading, and a message with a retry button after an error.
  */
 export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
   const common = useWords('common')

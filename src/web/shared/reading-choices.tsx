@@ -4,7 +4,7 @@ import { useWords } from '../platform/words.tsx'
 import { SeveralChoices } from '../ui/choices.tsx'
 import { GroupMark } from '../ui/group-mark.tsx'
 
-/** Checkboxes for the languages in which the reader reads. Each language has its own name as label. */
+/** Checkboxes for the languages in which the reader reads. The label of a language is in that language. */
 export function LanguageChoices(props: {
   label: string
   values: readonly Language[]
@@ -18,7 +18,6 @@ export function LanguageChoices(props: {
   )
 }
 
-/** Checkboxes for the genre groups that the reader likes. */
 export function KindChoices(props: {
   label: string
   values: readonly GenreGroup[]

@@ -12,18 +12,15 @@ import './report-dialog.css'
 
 interface ReportDialogProps {
   title: string
-  /** Text that names the author of the reported content and says that reports are confidential. */
+  /** Names the author of the reported content, and says that reports are confidential. */
   text: string
-  /** Call that sends the report about the content with the id `subjectId`. */
+  /** Call that reports the content with the id `subjectId`. */
   call: 'reportReview' | 'reportBookList'
   subjectId: number | string
   onClose: () => void
 }
 
-/**
- * Dialog with which a reader reports another reader's content to the moderators. The caller must have loaded the
- * translations of `reviews`.
- */
+/** Dialog that reports another reader's content. The caller must have loaded the translations of `reviews`. */
 export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDialogProps) {
   const t = useWords('reviews')
   const toast = useToast()

@@ -9,7 +9,6 @@ interface RetryNoticeProps {
   children?: ReactNode
 }
 
-/** Error message with a button to retry. */
 export function RetryNotice({ title, onRetry, children }: RetryNoticeProps) {
   const t = useWords('common')
   return (

@@ -10,21 +10,19 @@ export interface SearchFormProps {
   label: string
   placeholder: string
   defaultValue?: string
-  /** `bar`: in the top bar; `large`: on the start page and the search page; `screen`: covers a phone's screen. */
+  /** `bar`: in the top bar; `large`: in a page; `screen`: covers the screen of a phone. */
   size?: 'bar' | 'large' | 'screen'
   id?: string
-  /** True while a collapsible field is open. A collapsible field also needs `onReveal` and `onHide`. */
+  /** True while a collapsible field is open. Such a field also needs `onReveal` and `onHide`. */
   isRevealed?: boolean
-  /** Opens the collapsed field. */
   onReveal?: () => void
   /** Called when the field has lost the focus and can be collapsed. */
   onHide?: () => void
 }
 
 interface ExtendedProps extends SearchFormProps {
-  /** Further attributes of the input. */
   field?: ComponentProps<'input'>
-  /** Elements at the end of the form, for example the dropdown with the results. */
+  /** Shown at the end of the form, for example a dropdown with results. */
   children?: ReactNode
 }
 

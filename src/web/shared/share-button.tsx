@@ -8,14 +8,14 @@ interface ShareButtonProps {
   title: string
   /** Path and query of the page, without language prefix. */
   path: string
-  /** Accessible name, if the visible text is ambiguous. */
+  /** Accessible name; by default the visible text. */
   label?: string
 }
 
-/** Returns true if the reader closed the share dialog, which needs no message. */
+/** Returns true if the reader closed the share dialog. That needs no message. */
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Button that opens the device's share dialog with the URL of the page; copies the URL if that is impossible. */
+/** Button that opens the share dialog of the device, or copies the URL if the device has no such dialog. */
 export function ShareButton({ title, path, label }: ShareButtonProps) {
   const t = useWords('common')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
         return await navigator.share({ title, url })
       } catch (error) {
         if (isCalledOff(error)) return undefined
-        // sharing has failed, so the URL is copied instead
+        // after another error, the URL is copied
       }
     }
     return navigator.clipboard.writeText(url).then(

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { Cover } from './cover.tsx'
 import { foreign } from './foreign.ts'
 
-/** Card of a book on a public page of another reader, without a control for the viewer's reading status. */
+/** Card of a book without a control for the reading status, for pages about another reader. */
 export function ShownBookCard({ book, children }: { book: BookCard; children?: ReactNode }) {
   const paths = usePaths()
   const language = useLanguage()

@@ -8,14 +8,12 @@ import { Link } from '../ui/link.tsx'
 interface SignInPromptProps {
   title: string
   text: string
-  /** Called with the current path before the sign-in page opens, so that the caller can store the wanted action. */
+  /** Called with the current path before the sign-in page opens, for example to store the wanted action. */
   onSignIn?: (path: string) => void
   onClose: () => void
 }
 
-/**
- * Dialog that asks a visitor to sign in for an action. After the sign-in, the visitor returns to the current page.
- */
+/** Dialog that asks a visitor to sign in. After the sign-in, the visitor returns to the current page. */
 export function SignInPrompt({ title, text, onSignIn, onClose }: SignInPromptProps) {
   const t = useWords('common')
   const paths = usePaths()

@@ -5,11 +5,11 @@ import './spine-rows.css'
 
 interface SpineRowsProps {
   books: readonly { slug: string; title: string; spine: string }[]
-  /** Content above and below each spine. The entry at an index belongs to the book at the same index. */
+  /** Content above and below the spines, in the order of `books`. */
   marks?: readonly { above: ReactNode; below: ReactNode }[]
 }
 
-/** Shows book spines in a row that scrolls horizontally. Each spine is a link with the title of the book. */
+/** Shows the spines of books in a row that scrolls horizontally. Each spine is a link to its book. */
 export function SpineRows({ books, marks }: SpineRowsProps) {
   const paths = usePaths()
   return (

@@ -5,7 +5,7 @@ import './spine-shelf.css'
 
 interface SpineShelfProps {
   books: readonly { slug: string; title: string; spine: string; coverImage?: string }[]
-  /** Indexes of the books that show their cover, if they have one. */
+  /** Indexes of the books that show their cover in place of their spine. */
   facing: readonly number[]
   label: string
 }
@@ -13,7 +13,7 @@ interface SpineShelfProps {
 /** Number of books whose covers are loaded immediately, because they may be on the first screen. */
 const firstScreen = 20
 
-/** Shows books as spines, some as covers, in a row across the window that scrolls horizontally. Each is a link. */
+/** Shows books as spines, and some as covers, in a row across the window that scrolls horizontally. */
 export function SpineShelf({ books, facing, label }: SpineShelfProps) {
   const paths = usePaths()
   return (

@@ -5,11 +5,10 @@ import { starPath } from './stars.tsx'
 import './star-input.css'
 
 interface StarInputProps {
-  /** The reader's saved stars; null for none. */
+  /** The saved stars; null for none. */
   value: number | null
-  /** Called with the new stars, from 1 to 5; null if the reader removed them. */
+  /** Called with the new stars, from 1 to 5; null if the reader removed the stars. */
   onChange: (value: number | null) => void
-  /** Accessible name of the group of stars. */
   label: string
   isBusy?: boolean
   size?: 'small' | 'normal'
@@ -53,7 +52,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
   }
 
   return (
-    // handles the focus of the buttons within
+    // reacts to the focus of the buttons in the form
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={`star-input star-input-${size}`}
@@ -67,7 +66,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
     >
       <fieldset aria-busy={isBusy}>
         <legend className="visually-hidden">{label}</legend>
-        {/* handles keys of the buttons within */}
+        {/* reacts to the keys of the buttons */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <span
           ref={row}
@@ -108,7 +107,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
               type="button"
               className="star-input-remove"
               onClick={() => {
-                // focuses a star before the stars are removed, because this button disappears together with them
+                // moves the focus, because this button disappears together with the stars
                 focusStar(ratingMin)
                 onChange(null)
               }}

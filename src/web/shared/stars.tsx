@@ -11,7 +11,7 @@ export function starShare(value: number, place: number): 0 | 0.5 | 1 {
   return rest >= 1 ? 1 : rest >= 0.5 ? 0.5 : 0
 }
 
-/** Shows an average rating as stars, rounded to half stars. Screen readers read `label`. */
+/** Shows a rating as stars, rounded to half stars. Screen readers read `label`. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

@@ -11,9 +11,7 @@ import { Link } from '../ui/link.tsx'
 /** Value of the query parameter `mine`: 'unread' hides the books that the reader has read. */
 export type Mine = 'unread' | undefined
 
-/**
- * Returns the query parameter `mine`. Undefined until hydration, because the server sends the same page to all readers.
- */
+/** Returns the query parameter `mine`; undefined until hydration, because all readers get the same page. */
 export function useMine(): Mine {
   const isHydrated = useHydrated()
   const { search } = useLocation()
@@ -31,7 +29,7 @@ export function UnreadChip({ hrefOf }: { hrefOf: (mine: Mine) => string }) {
   )
 }
 
-/** Asks a visitor who has set the filter for unread books to sign in. */
+/** Asks a visitor to sign in who has set the filter for unread books. */
 export function UnreadSignIn() {
   const t = useWords('catalogue')
   const signIn = useSignInPath()

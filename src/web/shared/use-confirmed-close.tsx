@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { LeaveQuestion } from './leave-guard.tsx'
 
-/**
- * Returns `close`, which closes a dialog after a confirmation of unsaved input, and `question`, which the dialog must
- * render.
- */
+/** Returns `close`, which asks for a confirmation if a dialog has unsaved input, and the `question` to render. */
 export function useConfirmedClose(
   isDirty: boolean,
   onClose: () => void,

@@ -7,13 +7,13 @@ import { useClient } from '../platform/client.ts'
 type Found<Item> = { items: Item[]; error: null } | { items: null; error: unknown }
 
 export interface DelayedSearch<Item> {
-  /** Null for a blank text, and until the response for the text was received. */
+  /** Null for a blank text, and until the response was received. */
   found: Found<Item> | null
   /** Repeats a search that failed. */
   retry: () => void
 }
 
-/** Searches after a pause in typing. */
+/** Searches for the text when the reader pauses in typing. */
 export function useDelayedSearch<Item>(
   text: string,
   search: (client: Client, question: string, signal: AbortSignal) => Promise<Item[]>,

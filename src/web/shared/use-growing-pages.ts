@@ -4,14 +4,14 @@ import type { Page } from '#contract/calls/pagination'
 import { isPlainClick } from '../ui/link-click.ts'
 import { useFocusOnAdded } from './use-load-more.ts'
 
-/** State of a list that loads more on request, as `GrowingListEnd` shows it below the items. */
+/** State of a list that loads more on request. `GrowingListEnd` shows it below the items. */
 export interface GrowingEnd {
   nextCursor: string | null
-  /** Number of items that the last click has added, for the message to screen readers; null before the first click. */
+  /** Number of items that the last click has added; null before the first click. Screen readers announce it. */
   added: number | null
   isLoading: boolean
   hasFailed: boolean
-  /** Click handler of the link to the next page: appends the items of that page. */
+  /** Click handler of the link to the next page. It appends the items of that page. */
   onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { barePath } from '#contract/values/pages'
 
-/** Returns a key of a page and its tab: the path without language prefix, and the query parameter `tab`. */
+/** Returns a key of a page and its tab: the path without language prefix and the parameter `tab`. */
 const placeOf = ({ pathname, search }: Location) =>
   `${barePath(pathname)} ${new URLSearchParams(search).get('tab') ?? ''}`
 
@@ -13,13 +13,12 @@ export interface Leaving {
 }
 
 /**
- * One object per mounted component with unsaved input. The router calls only the last blocker, so each checks the whole
- * set.
+ * One object per component with unsaved input. The router calls only the last blocker, so it checks all components.
  */
 const unsaved = new Set<object>()
 
 /**
- * Blocks navigation to another page or tab while there is unsaved input. Returns the blocked navigation; null if none.
+ * Blocks navigation to another page or tab while there is unsaved input. Returns the blocked navigation, else null.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))

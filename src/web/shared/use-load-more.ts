@@ -9,8 +9,8 @@ import { isPlainClick } from '../ui/link-click.ts'
 import type { GrowingEnd } from './use-growing-pages.ts'
 
 /**
- * Returns the ref of a list. Focuses the first element that matches `selector` in the first added item.
- * @param added null before any were added
+ * Returns the ref of a list. Focuses the first element in the first added item that matches `selector`.
+ * @param added number of items that were added; null before the first click
  */
 export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject<HTMLUListElement | null> {
   const listRef = useRef<HTMLUListElement | null>(null)
@@ -22,8 +22,7 @@ export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject
   return listRef
 }
 
-/** A list that loads further pages on request. */
-export interface GrowingList<T> extends GrowingEnd {
+interface GrowingList<T> extends GrowingEnd {
   items: T[]
   /** Number of items that the next page adds, for the label of its link. */
   nextCount: number
@@ -32,9 +31,9 @@ export interface GrowingList<T> extends GrowingEnd {
 }
 
 /**
- * Loads further pages of a list. They are cached in the page's own response, so navigating back restores the scroll
- * position.
- * @param input input of the page's own call
+ * Loads further pages of a list. The further items are cached in the response of the first page, so navigating back
+ * restores the scroll position.
+ * @param input input of the call of the first page
  * @param page response of that call
  */
 export function useLoadMore<Name extends ListCall, T>(
@@ -46,7 +45,7 @@ export function useLoadMore<Name extends ListCall, T>(
   const queryKey = callKey(name, client.language, input)
   const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number | null } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  // if the loader of the page has received a new response since, the further loaded pages are dropped
+  // if the loader has received a new first page since, the further items are dropped
   const isSame = grown?.from === page || grown?.page === page
   const shown = isSame ? grown.page : page
   const added = isSame ? grown.added : null
@@ -60,8 +59,8 @@ export function useLoadMore<Name extends ListCall, T>(
       const query = callQuery(client, name, ...([more] as unknown as ClientArguments<Name>))
       const next = (await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })) as unknown as Page<T>
       const merged = { ...next, items: [...shown.items, ...next.items] }
-      // uses the object in the cache, because it can be another one than `merged`: TanStack Query reuses unchanged
-      // parts of the former data
+      // TanStack Query reuses unchanged parts of the former data, so the cached object can be another one than
+      // `merged`
       const cached = queryClient.setQueryData<Page<T>>(queryKey, merged) ?? merged
       setGrown({ from: page, page: cached, added: next.items.length })
       setState('idle')

@@ -1,12 +1,11 @@
 import { useWords } from '../platform/words.tsx'
 import { showToast, type ToastContent, type ToastTone } from '../ui/toast.tsx'
 
-/** Duration of a short message in milliseconds. */
+/** Duration of a toast about a success, in milliseconds. */
 export const shortToastMs = 5000
 
 /**
- * Returns a function that shows a message over the page. A message of success is short by default; other messages are
- * shown until they are closed.
+ * Returns a function that shows a toast. By default, a success is shown briefly, and others until they are closed.
  */
 export function useToast(): (
   tone: ToastTone,

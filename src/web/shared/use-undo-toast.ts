@@ -5,7 +5,7 @@ import { useToast } from './use-toast.ts'
 /** Duration of the toast in milliseconds: enough to read it and to reach the undo button by keyboard. */
 const undoMs = 10_000
 
-/** Returns a function that shows a toast about a change, with an undo button. A further toast reports the result. */
+/** Returns a function that shows a toast with an undo button. A second toast says if the change was undone. */
 export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
   const t = useWords('catalogue')
   const errorText = useErrorText()

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `go`: the main action of a form or page; `danger`: an action that deletes data. */
+  /** `go`: main action of a form or page; `danger`: action that deletes data. */
   kind?: 'go' | 'danger' | undefined
   isSmall?: boolean
 }
 
-/** Button with a text. It submits no form, unless its `type` is `submit`. */
+/** Button that submits a form only if its `type` is `submit`. */
 export function Button({ kind, isSmall = false, className, type = 'button', ...rest }: ButtonProps) {
   const classes = ['btn', isSmall && 's', kind, className].filter(Boolean).join(' ')
   return <button type={type} className={classes} {...rest} />

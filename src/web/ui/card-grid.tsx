@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** Grid of cards in a list; two columns on a phone. */
+/** List of cards in a grid, with two columns on a phone. */
 export function CardGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
   return (
     <ul className="card-grid" ref={ref}>

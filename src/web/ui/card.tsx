@@ -5,18 +5,19 @@ interface CardProps {
   href: string
   cover: ReactNode
   title: string
-  /** Language of the title, if it is not the page's language. */
+  /** Language of the title, if it differs from the language of the page. */
   titleLanguage?: string | undefined
   headingLevel: 2 | 3 | 4
-  /** Further props of the link around the title, for example a click handler that opens a modal. */
+  /** Further props of the link, for example a click handler that opens a modal. */
   linkProps?: { onClick: (event: MouseEvent) => void }
-  /** Content over the cover. It is outside of the link, because it contains controls. */
+  /** Controls over the cover, which must be outside of the link. */
   onCover?: ReactNode
-  /** Lines under the title. */
   children?: ReactNode
 }
 
-/** Card with a cover and text. The title's link covers the whole card, so that there is one accessible name. */
+/**
+ * Card with a cover and text. The link around the title covers the whole card, so the card has one accessible name.
+ */
 export function Card({
   href,
   cover,

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { Chip } from './chip.tsx'
 
 interface ChipListProps<Value> {
-  /** Accessible name of the list. */
   label?: string
-  /** The values that can be chosen; undefined means no filter. */
+  /** Values of the filter; undefined means no filter. */
   values: readonly Value[]
   current: Value
   hrefOf: (value: Value) => string
   renderLabel: (value: Value) => ReactNode
 }
 
-/** List of links, one for each value of a filter. The link of the selected value is marked as current. */
+/** List of links, one for each value of a filter. */
 export function ChipList<Value extends string | number | undefined>({
   label,
   values,

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 interface ChipProps {
   href: string
   isCurrent?: boolean
-  /** Accessible name, if the visible text is not sufficient. */
+  /** Accessible name; by default the visible text. */
   label?: string
   children: ReactNode
 }

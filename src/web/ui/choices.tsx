@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './choices.css'
 
 interface ChoicesProps<T extends string> {
-  /** `name` attribute of the radio buttons, which must be unique on the page. */
+  /** Attribute `name` of the radio buttons. It must be unique on the page. */
   name: string
   label: string
   value: T

@@ -1,9 +1,11 @@
 import { leaveToasts } from './toast.tsx'
 
-/** Shows a modal dialog and focuses its heading. Returns a function that closes the dialog and moves the focus back. */
+/**
+ * Shows a modal dialog and focuses its heading. Returns a function that closes the dialog and moves the focus back.
+ * @param fallback returns the element to focus if the element that had the focus before no longer exists
+ */
 export function openModal(
   dialog: HTMLDialogElement,
-  // gets the focus if the element that had it before no longer exists
   fallback: () => HTMLElement | null = () => null,
 ): () => void {
   const before = document.activeElement
@@ -13,7 +15,7 @@ export function openModal(
   return () => {
     leaveToasts(dialog)
     dialog.close()
-    // after a navigation to another page, that page sets the focus
+    // after a navigation, the new page sets the focus
     if (location.pathname !== page) return
     const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body
     ;(isUsable ? before : fallback())?.focus({ preventScroll: true })

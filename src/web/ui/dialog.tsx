@@ -3,21 +3,17 @@ import { openModal } from './dialog-focus.ts'
 
 interface DialogProps {
   title: string
-  /** Called on Escape, and on a gesture with which the browser closes dialogs. */
+  /** Called on Escape, and on another gesture with which the browser closes dialogs. */
   onClose: () => void
-  /**
-   * `alertdialog` if the reader has to respond before continuing. Screen readers then read the element with the id
-   * `describedBy`.
-   */
+  /** `alertdialog` if the reader has to respond. Screen readers then read the element with the id `describedBy`. */
   role?: 'alertdialog'
-  /** Id of the element with the dialog's text. */
   describedBy?: string
-  /** True for a dialog with a form, which needs more width. */
+  /** True for a dialog that needs more width, for example for a form. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Native modal dialog. Escape closes it. The focus then returns to the element that had it before. */
+/** Native modal dialog. After it is closed, the focus returns to the element that had it before. */
 export function Dialog({ title, onClose, role, describedBy, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -29,8 +25,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
-      // handles Escape itself, because browsers close a dialog on a second Escape without a click in between, even if
-      // `cancel` is prevented
+      // a second Escape without a click in between closes a dialog even if `cancel` is prevented
       onKeyDown={(event) => {
         const isHere =
           event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
@@ -39,7 +34,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
         onClose()
       }}
       onCancel={(event) => {
-        // ignores events of nested dialogs, which bubble in React
+        // in React, events of nested dialogs bubble
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -5,20 +5,17 @@ import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
 import './dropzone.css'
 
-/** Texts of the control. */
-export interface DropzoneWords {
+interface DropzoneWords {
   choose: string
   orDrop: string
-  /** Shown while a file is dragged over the upload control. */
+  /** Shown while a file is dragged over the control. */
   drop: string
-  /** Describes the accepted files. */
   hint: string
   uploading: string
-  /** Text that is shown after everything was sent, until the response is received. */
+  /** Shown after the whole file was sent, until the response is received. */
   reading: string
-  /** Returns the text that shows how much of the file was sent. `sent` is a share from 0 to 1. */
+  /** Returns the sent share as text. `sent` is from 0 to 1. */
   share: (sent: number) => string
-  /** Label of the button that sends the same file again. */
   again: string
 }
 
@@ -26,26 +23,24 @@ interface DropzoneProps {
   label: string
   words: DropzoneWords
   isBusy: boolean
-  /** Share of the file that was sent, from 0 to 1. Null if the share is unknown, or if no file is being sent. */
+  /** Share of the file that was sent, from 0 to 1; null if it is unknown, or if no file is being sent. */
   sent: number | null
-  /** Error text of the last upload; '' if there is none. */
+  /** Error text of the last upload; '' without an error. */
   error: string
-  /** Called with the file that the reader has selected or dropped; never during an upload. */
+  /** Called with a selected or dropped file; never during an upload. */
   onTake: (file: File) => void
-  /** Sends the last file again; null if the last upload did not fail with an error that may be temporary. */
+  /** Sends the last file again; null unless its upload failed with an error that may be temporary. */
   onRetry?: (() => void) | null
 }
 
-/**
- * Upload control for a file of any type, because phones hide files whose type they don't know. The server validates it.
- */
+/** Upload control for a file of any type. Phones hide files of unknown types, so `accept` is not set. */
 export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = null }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(isBusy)
   const [isOver, setOver] = useState(false)
   const hint = useId()
-  // after an upload, focuses the button again: it had the focus before and was not rendered during the upload
+  // the focused button is not rendered during an upload, so it gets the focus again after the upload
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
     wasBusy.current = isBusy
@@ -68,7 +63,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = 
         hidden
         onChange={(event) => {
           take(event.target.files?.[0])
-          // resets the input, so that the same file can be selected again
+          // makes it possible to select the same file again
           event.target.value = ''
         }}
       />

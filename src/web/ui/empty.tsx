@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** Drawing of a shelf with outlines of books. */
 function EmptyShelf() {
   return (
     <svg className="empty-shelf" viewBox="0 0 96 56" aria-hidden="true">
@@ -12,7 +11,7 @@ function EmptyShelf() {
   )
 }
 
-/** Shown in place of an empty list: a drawing, a sentence, the link of one action, and optionally another link. */
+/** Shown in place of an empty list: a drawing, a sentence, a link to an action, and optionally another link. */
 export function Empty({
   children,
   action,

@@ -3,15 +3,13 @@ import { Icon } from './icon.tsx'
 /** Label, hint and error message of a form field. */
 export interface Described {
   label: string
-  /** Shown under the field. */
   hint?: string | undefined
-  /** Text of the validation error. */
   error?: string | undefined
 }
 
 /**
  * Returns the ARIA attributes that connect a field with its error and its hint.
- * @param describedBy id of another describing element
+ * @param describedBy id of another element that describes the field
  */
 export const ariaOf = (
   id: string,
@@ -22,7 +20,6 @@ export const ariaOf = (
     [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ') || undefined,
 })
 
-/** Shows the error and the hint below a field. */
 export function FieldMessages({ id, error, hint }: { id: string } & Pick<Described, 'error' | 'hint'>) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Shows large numbers in a row, each with a label. */
+/** Shows large figures in a row, each with a label. */
 export function Figures({ figures }: { figures: readonly (readonly [figure: string, label: string])[] }) {
   return (
     <ul className="figures">

@@ -1,12 +1,11 @@
 import type { DragEvent } from 'react'
 
-/** Callbacks of an element on which files can be dropped. */
 interface DropTarget {
   setDragging: (isOver: boolean) => void
   take: (file: File | undefined) => void
 }
 
-/** Returns true if files are dragged. The browser handles dragged text and links. */
+/** Returns true if files are dragged, not text or a link. */
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
 /** Returns the event handlers of an element on which a file can be dropped. */

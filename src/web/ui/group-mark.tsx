@@ -1,6 +1,4 @@
-/**
- * SVG paths of the genre groups on a 12 × 12 canvas. Shapes differ, because colour alone must not distinguish groups.
- */
+/** SVG paths of the genre groups on a 12 × 12 canvas. Colour alone must not distinguish the groups. */
 export const groupShapes: Record<string, string> = {
   'science-fiction': 'M6 0 12 6 6 12 0 6Z',
   fantasy: 'M6 0 12 11H0Z',

@@ -12,17 +12,14 @@ interface GrowingListEndProps {
   }
   /** Returns the URL of the next page, for readers without scripts and for search engines. */
   hrefOfNext: (cursor: string) => string
-  /** Returns the text for screen readers after `count` items were added to the list. */
+  /** Returns the text that screen readers read after `count` items were added. */
   added: (count: number) => string
-  /** Text that is shown if the next page could not be loaded. The loaded items remain visible. */
+  /** Shown if the next page could not be loaded. */
   failed: string
-  /** Label of the link. */
   children: ReactNode
 }
 
-/**
- * End of a list that loads more on request: link to the next page, error, and number of added items for screen readers.
- */
+/** End of a list that loads more on request: a link to the next page, and messages about the loading. */
 export function GrowingListEnd({ list, hrefOfNext, added, failed, children }: GrowingListEndProps) {
   return (
     <>

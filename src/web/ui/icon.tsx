@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Shows an icon. Hidden from screen readers, because every icon has a text beside it. */
+/** Shows an icon. Screen readers ignore it, because there is a text beside every icon. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

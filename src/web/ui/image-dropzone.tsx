@@ -6,48 +6,47 @@ import { SentShare } from './sent-share.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 import './image-dropzone.css'
 
-/** Texts of the control. */
-export interface ImageDropzoneWords {
+interface ImageDropzoneWords {
   choose: string
   remove: string
-  /** Text about the accepted files and the ways to add a picture. */
+  /** Describes the accepted files and the ways to add a picture. */
   hint: string
-  /** Shown while a file is dragged over the upload control. */
+  /** Shown while a file is dragged over the control. */
   drop: string
   uploading: string
-  /** Text that is shown after everything was sent, until the response is received. */
+  /** Shown after the whole picture was sent, until the response is received. */
   preparing: string
-  /** Returns the text that shows how much of the picture was sent. `sent` is a share from 0 to 1. */
+  /** Returns the sent share as text. `sent` is from 0 to 1. */
   share: (sent: number) => string
   done: string
   removed: string
   tooLarge: string
   notImage: string
   failed: string
-  /** Label of the button that sends the same file again. */
   again: string
 }
 
 interface ImageDropzoneProps {
   words: ImageDropzoneWords
-  /** Accessible name of the upload control. */
   label: string
-  /** URL of the current picture; null if there is none. */
+  /** URL of the current picture; null without a picture. */
   src: string | null
   srcSet?: string | undefined
   shape?: 'square' | 'round' | 'book'
   /** Shown without a picture. */
   placeholder: ReactNode
   maxBytes: number
-  /** Uploads the picture. Calls `onSent` with the sent share, from 0 to 1. The control shows a rejection's message. */
+  /**
+   * Uploads a picture. Calls `onSent` with the sent share, from 0 to 1. The control shows the message of an error.
+   */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
-  /** Returns true for an error of `onUpload` after which the same file may be sent again. By default never. */
+  /** Returns true for an error of `onUpload` after which the reader can send the same file again. */
   canRetry?: (error: unknown) => boolean
   /** Removes the picture; omitted if the picture can't be removed. */
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/** Upload control for a picture, which is selected, dropped or pasted. After a failure, shows the former picture. */
+/** Upload control for a picture that is selected, dropped or pasted. After an error, shows the former picture. */
 export function ImageDropzone(props: ImageDropzoneProps) {
   const { words, label, maxBytes, onUpload, canRetry = () => false, onRemove } = props
   const upload = useImageUpload({ src: props.src, words, maxBytes, onUpload, canRetry, onRemove })
@@ -85,7 +84,7 @@ export function ImageDropzone(props: ImageDropzoneProps) {
           hidden
           onChange={(event) => {
             upload.take(event.target.files?.[0])
-            // resets the input, so that the same file can be selected again
+            // makes it possible to select the same file again
             event.target.value = ''
           }}
         />

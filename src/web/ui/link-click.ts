@@ -2,7 +2,7 @@
 export const isPagePath = (path: string): boolean =>
   !/^\/(?:api|assets|covers|uploads)(?:\/|$)|\.[a-z0-9]+$/i.test(path)
 
-/** Returns true for the path of a book's page. Covers in links to it take part in a view transition. */
+/** Returns true for the path of a book's page. The cover in a link to that page takes part in a view transition. */
 export const becomesCover = (path: string): boolean => /^(?:\/[a-z]{2})?\/books\/[^/]+$/.test(path)
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>

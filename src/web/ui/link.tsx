@@ -4,26 +4,21 @@ import { becomesCover, isPagePath } from './link-click.ts'
 import type { LinkTarget } from './link-target.ts'
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'reloadDocument'> {
-  /** Absolute path with its language prefix. */
+  /** Path with its language prefix. */
   to: string
-  /** True to preserve the scroll position, if the link leads to the current page. */
+  /** True to preserve the scroll position if the link leads to the current page. */
   preventScrollReset?: boolean
-  /**
-   * Element in the target page that gets the focus. If the target page is the current page, it scrolls to the element.
-   */
+  /** Element that gets the focus after the navigation. */
   leadsTo?: LinkTarget
 }
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
 
-/**
- * Returns true if a navigation is to preserve the scroll position: the link requests it, and leads to the path of the
- * current page.
- */
+/** Returns true if the link requests to preserve the scroll position, and leads to the path of the current page. */
 export const preservesScroll = (isRequested: boolean, goal: string, here: string): boolean =>
   isRequested && pathOf(goal) === here
 
-/** Link to a page of the site. For paths of files and of the API, the browser loads the whole document. */
+/** Link to a page of the site. For the path of a file or an API call, the browser loads the whole document. */
 export function Link({ to, preventScrollReset = false, leadsTo, ...rest }: LinkProps) {
   const { pathname } = useLocation()
   const goal = pathOf(to)

@@ -1,14 +1,13 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 
 interface LoadMoreProps {
-  /** URL of the next page, so that the link works without scripts. */
   href: string
   isBusy: boolean
   onClick: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 
-/** Link to the next page at the end of a list. Text and width do not change while the page is loading. */
+/** Link to the next page at the end of a list. Its text and width do not change while the next page is loading. */
 export function LoadMore({ href, isBusy, onClick, children }: LoadMoreProps) {
   return (
     <p className="load-more">

@@ -3,9 +3,7 @@ import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 
 export interface MenuItem {
-  /**
-   * React key of the item. Needed if a selection changes `href`: with a constant key, the item then retains the focus.
-   */
+  /** React key; `href` by default. With a constant key, an item retains the focus if its selection changes `href`. */
   key?: string
   href: string
   label: ReactNode
@@ -16,23 +14,18 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** Content of the button. */
   label: ReactNode
-  /** Text that screen readers read before the visible text of the button. */
+  /** Screen readers read this text before the visible text of the button. */
   accessibleLabel?: string
-  /** Heading above the items. */
   heading?: string
   items: readonly MenuItem[]
-  /** Edge of the button with which the panel is aligned. */
+  /** Edge of the button with which the panel of items is aligned. */
   align?: 'start' | 'end'
   /** True if the menu stays open after a choice, so that the reader can make several choices. */
   staysOpen?: boolean
 }
 
-/**
- * Menu of links in a native `details` element, so that it works without scripts. Scripts add arrow keys, and closing
- * with Escape or a click elsewhere.
- */
+/** Menu of links that works without scripts. With scripts, Escape or a click elsewhere closes it. */
 export function Menu({
   label,
   accessibleLabel,
@@ -43,7 +36,10 @@ export function Menu({
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
-  /** Closes the panel only if it covers content; otherwise the element that the reader is about to click would move. */
+  /**
+   * Closes the panel if it covers content. Otherwise, closing would move the element that the reader is about to
+   * click.
+   */
   const giveWay = () => {
     const panel = ref.current?.querySelector('.menu-panel')
     if (panel && getComputedStyle(panel).position !== 'static') close()
@@ -82,7 +78,7 @@ export function Menu({
   }
 
   return (
-    // the native element is interactive; it only handles keys of its children
+    // the native element is interactive
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details ref={ref} className={`menu menu-${align}`} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary>
@@ -104,8 +100,7 @@ export function Menu({
                 onClick={() => {
                   if (!staysOpen) {
                     close()
-                    // closing the menu hides the focused link, and a link to the current page sets no focus, so the
-                    // button gets it
+                    // the focused link is now hidden, and a link to the current page sets no focus
                     ref.current?.querySelector('summary')?.focus({ preventScroll: true })
                   }
                   item.onSelect?.()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Shows a message with an icon, a title and text. Screen readers announce an error immediately. */
+/** Shows a message. Screen readers announce an error immediately. */
 export function Notice({
   tone,
   title,

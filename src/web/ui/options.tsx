@@ -1,10 +1,9 @@
 interface OptionsProps<Value> {
   values: readonly Value[]
-  /** Returns the text of an option. */
   label: (value: Value) => string | null
 }
 
-/** Options of a select, one for each value. */
+/** Options of a `select` element, one for each value. */
 export function Options<Value extends string | number>({ values, label }: OptionsProps<Value>) {
   return values.map((value) => (
     <option key={value} value={value}>

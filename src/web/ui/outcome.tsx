@@ -1,9 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/**
- * Texts about the outcome of an action. `error` and `result` are '' if the action has none; `fields` contains the error
- * of each field.
- */
+/** Outcome of an action. `error` and `result` are '' if there is none; `fields` contains the errors of fields. */
 interface Said {
   error: string
   result: string
@@ -12,13 +9,13 @@ interface Said {
 
 interface OutcomeProps {
   action: Said
-  /** Fields that show their own errors. If one of these fields has an error, `error` is not shown. */
+  /** Fields that show their own errors. If one of them has an error, `error` is not shown. */
   shownElsewhere?: readonly string[]
-  /** Text that says what failed, shown before the text of the error. */
+  /** Shown before the text of the error, for example 'Not saved'. */
   failure?: string
 }
 
-/** Shows the outcome of an action, the error or the result. Screen readers announce it. */
+/** Shows the error or the result of an action. Screen readers announce it. */
 export function Outcome({ action, shownElsewhere, failure }: OutcomeProps) {
   const error = shownElsewhere?.some((field) => action.fields[field]) ? '' : action.error
   return (

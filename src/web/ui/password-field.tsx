@@ -3,12 +3,11 @@ import { Icon } from './icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  /** Label of the button that shows the hidden password. */
   showLabel: string
   hideLabel: string
 }
 
-/** Password field with a button that shows the password. Pasting and password managers work (WCAG 3.3.8). */
+/** Password field with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

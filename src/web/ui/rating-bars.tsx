@@ -1,6 +1,4 @@
-/**
- * Bars with the number of ratings per number of stars, five stars first. `counts` and `labels` begin with one star.
- */
+/** Bar chart of the ratings with five stars, four stars and so on. `counts` and `labels` begin with one star. */
 export function RatingBars({ counts, labels }: { counts: readonly number[]; labels: readonly string[] }) {
   const most = Math.max(1, ...counts)
   return (

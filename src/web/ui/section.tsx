@@ -4,11 +4,10 @@ import type { LinkTarget } from './link-target.ts'
 
 interface SectionProps {
   title: string
-  /** Element id, for links to this section. */
   id?: string
   /** Link to the full list. */
   more?: { href: string; label: string; leadsTo?: LinkTarget }
-  /** Shown beside the heading in place of `more`, for example a sort menu. */
+  /** Shown beside the heading, for example a sort menu. */
   aside?: ReactNode
   /** Ref of the heading, if links lead to it. */
   headingRef?: Ref<HTMLHeadingElement>

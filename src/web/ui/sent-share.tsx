@@ -1,28 +1,27 @@
 import { Spinner } from './spinner.tsx'
 
-/** Texts of the progress. */
-export interface SentShareWords {
+interface SentShareWords {
   uploading: string
   share(sent: number): string
 }
 
 interface SentShareProps {
   words: SentShareWords
-  /** Text that is shown when the whole file has been sent, until the server has responded. */
+  /** Shown when the whole file has been sent, until the response is received. */
   after: string
   /** Share of the file that was sent, from 0 to 1; null if unknown. */
   sent: number | null
   className: string
 }
 
-/** Shows the progress of an upload as a bar; a spinner if the sent share is unknown or 1. */
+/** Shows the progress of an upload as a bar, or a spinner if the sent share is unknown or 1. */
 export function SentShare({ words, after, sent, className }: SentShareProps) {
   if (sent === null) return <Spinner label={words.uploading} />
   if (sent >= 1) return <Spinner label={after} />
   const share = words.share(sent)
   return (
     <span className={className}>
-      {/* screen readers read the progress bar; announcing each step would never end */}
+      {/* screen readers read the progress bar instead */}
       <b className="num" aria-hidden="true">
         {share}
       </b>

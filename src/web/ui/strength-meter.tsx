@@ -4,11 +4,10 @@ interface StrengthMeterProps {
   /** Strength level from 0 to `steps` - 1; null while the field is empty. */
   level: number | null
   steps: number
-  /** Text of the level. */
   label: string
 }
 
-/** Shows a strength level as a bar and as text. Screen readers announce changes of the text. */
+/** Shows a level as a bar and as text. Screen readers announce changes of the text. */
 export function StrengthMeter({ level, steps, label }: StrengthMeterProps) {
   return (
     <div className="strength" data-level={level ?? undefined}>

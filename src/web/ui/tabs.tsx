@@ -5,7 +5,6 @@ interface Tab {
   href: string
   label: string
   isCurrent: boolean
-  /** Number that is shown after the label; omitted if it is unknown. */
   count?: number | string | undefined
 }
 
@@ -13,7 +12,7 @@ interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ref = useRef<HTMLElement>(null)
   const current = tabs.findIndex(({ isCurrent }) => isCurrent)
-  // scrolls the current tab into view, because on a phone the row of tabs can be wider than the screen
+  // on a phone, the row of tabs can be wider than the screen, so it is scrolled to the current tab
   useEffect(() => {
     const nav = ref.current
     const tab = nav?.querySelector<HTMLElement>('[aria-current]')

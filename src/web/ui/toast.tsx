@@ -3,22 +3,16 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Icon } from './icon.tsx'
 import './toast.css'
 
-/** Variants. */
 export type ToastTone = 'default' | 'destructive' | 'success'
 
 export interface ToastContent {
   tone: ToastTone
-  /** Heading above the text. */
   title?: string
   text: string
-  /** Label of the close button. */
   closeLabel: string
-  /**
-   * Milliseconds after which the toast closes, unless it is hovered or focused. If undefined, it is shown until the
-   * reader closes it.
-   */
+  /** Time after which the toast closes, unless it is hovered or focused; by default it remains. */
   durationMs?: number
-  /** Button with an action, for example undo. Clicking it also closes the toast. */
+  /** Button, for example to undo a change. A click also closes the toast. */
   action?: { label: string; onAct: () => void }
 }
 
@@ -70,10 +64,7 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
 let root: Root | null = null
 let place: HTMLElement | null = null
 
-/**
- * Returns the element that can show a toast: the topmost modal dialog, because everything outside is inert, else the
- * body.
- */
+/** Returns the topmost modal dialog, outside of which nothing can be clicked, else the body. */
 const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /** Returns the edge of the window that is farther from the focused element, so that a toast does not cover it. */
@@ -84,12 +75,12 @@ function farEdge(): 'top' | 'bottom' {
   return (top + bottom) / 2 > innerHeight / 2 ? 'top' : 'bottom'
 }
 
-/** Moves an open toast out of a dialog that is about to close, so that the toast remains visible. */
+/** Moves a toast out of a dialog that is about to close, so that the toast remains visible. */
 export function leaveToasts(dialog: HTMLElement): void {
   if (place && dialog.contains(place)) document.body.append(place)
 }
 
-/** Shows a toast in its own React root, so that it remains after a navigation. Replaces the previous toast. */
+/** Shows a toast in place of the previous one. It has its own React root, so it remains after a navigation. */
 export function showToast(content: ToastContent): void {
   if (!root || !place) {
     place = document.createElement('div')
@@ -101,6 +92,6 @@ export function showToast(content: ToastContent): void {
   if (place.parentElement !== host) host.append(place)
   place.dataset['edge'] = farEdge()
   const close = () => root?.render(null)
-  // a new key for each toast, so that the timer of the previous toast does not continue
+  // a new key ends the timer of the previous toast
   root.render(<Toast key={performance.now()} content={content} onClose={close} />)
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** States of the control. */
-export type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
+type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
 /** Returns the validation error of a file before the upload; null if the file is valid. */
 export function imageError(
@@ -16,11 +15,11 @@ export function imageError(
 export const wordsOfFailure = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message !== '' ? error.message : otherwise
 
-export interface ImageUpload {
+interface ImageUpload {
   state: ImageDropzoneState
-  /** Share of the picture that was sent, from 0 to 1; null if it is unknown or nothing is being sent. */
+  /** Share of the picture that was sent, from 0 to 1; null if it is unknown, or if nothing is being sent. */
   sent: number | null
-  /** URL of the picture to show: during and after an upload the selected file, else the current picture. */
+  /** URL of the picture to show: the selected file during and after its upload, else the current picture. */
   shown: string | null
   error: string
   result: string
@@ -28,9 +27,7 @@ export interface ImageUpload {
   /** Uploads a file. Does nothing without a file, and while another upload is running. */
   take: (file: File | undefined) => void
   remove: () => void
-  /**
-   * Uploads the file of the last upload again. Null unless that upload failed with an error that `canRetry` accepts.
-   */
+  /** Uploads the last file again; null unless its upload failed with an error that `canRetry` accepts. */
   retry: (() => void) | null
 }
 
@@ -39,14 +36,11 @@ interface UploadOptions {
   words: Record<'notImage' | 'tooLarge' | 'failed' | 'done' | 'removed', string>
   maxBytes: number
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
-  /** Returns true if the upload may succeed when it is sent again. */
   canRetry: (error: unknown) => boolean
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/**
- * Manages the state of a picture upload. After an error for which `canRetry` returns true, the reader can call `retry`.
- */
+/** Manages the state of a picture upload. */
 export function useImageUpload({
   src,
   words,
@@ -107,10 +101,7 @@ export function useImageUpload({
   }
 }
 
-/**
- * Returns the object URL of a local file (null for none), and a function that sets the file and revokes the previous
- * object URL.
- */
+/** Returns the object URL of a local file, and a function that sets the file and revokes the previous object URL. */
 function usePreview(): [string | null, (file: File | null) => void] {
   const [preview, setPreview] = useState<string | null>(null)
   const held = useRef<string | null>(null)

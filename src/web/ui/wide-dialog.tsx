@@ -5,38 +5,26 @@ import './wide-dialog.css'
 
 interface WideDialogProps {
   title: ReactNode
-  /** Language of the title, if it is not the page's language. */
+  /** Language of the title, if it differs from the language of the page. */
   titleLanguage?: string | undefined
   closeLabel: string
   isOpen: boolean
-  /**
-   * Called by the close button, by Escape, by a gesture with which the browser closes dialogs, and by a click beside
-   * the dialog.
-   */
+  /** Called by the close button, by Escape or another gesture to close dialogs, and by a click beside the dialog. */
   onClose: () => void
-  /**
-   * Returns the element that gets the focus when the dialog closes, if the element that had the focus before no longer
-   * exists.
-   */
+  /** Returns the element to focus after closing, if the element that had the focus before no longer exists. */
   fallbackFocus: () => HTMLElement | null
   isBusy?: boolean
   children: ReactNode
 }
 
-/**
- * Cancels events that would scroll the page behind the dialog. Hiding the scrollbar would resize the window and end a
- * view transition.
- */
+/** Cancels events that would scroll the page behind the dialog. A hidden scrollbar would end a view transition. */
 function holdPage(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
   const isBeside = event.target === dialog
   if (event.cancelable && (isBeside || dialog.scrollHeight <= dialog.clientHeight)) event.preventDefault()
 }
 
-/**
- * Large native modal dialog. Focuses the heading when it opens. When it closes, the focus returns to the element that
- * had it before.
- */
+/** Large native modal dialog. After it is closed, the focus returns to the element that had it before. */
 export function WideDialog({
   title,
   titleLanguage,
@@ -56,7 +44,7 @@ export function WideDialog({
     const close = openModal(dialog, fallbackFocus)
     dialog.scrollTop = 0
     for (const name of ['wheel', 'touchmove']) dialog.addEventListener(name, holdPage, { passive: false })
-    // scrolls the page back after scrolling that can't be cancelled, for example by the scrollbar
+    // scrolls the page back after a scroll that can't be cancelled, for example with the scrollbar
     const { scrollY } = window
     const stay = () => window.scrollTo({ top: scrollY, behavior: 'instant' })
     window.addEventListener('scroll', stay)
@@ -65,7 +53,7 @@ export function WideDialog({
       window.removeEventListener('scroll', stay)
       close()
     }
-    // only runs when the dialog opens or closes
+    // runs only when the dialog opens or closes
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen])
   const isBeside = (event: PointerEvent) => event.target === event.currentTarget
@@ -76,7 +64,7 @@ export function WideDialog({
       aria-labelledby={id}
       aria-busy={isBusy}
       onCancel={(event) => {
-        // ignores events of nested dialogs, which bubble in React
+        // in React, events of nested dialogs bubble
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import './charts.css'
 
-/** One bar of the chart. `text` is the formatted value. */
+/** A bar of the chart. `text` is the formatted value. */
 export interface Bar {
   key: string
   label: ReactNode
   value: number
   text: string
-  /** Decides the colour of the bar: a genre group, or `stars`. */
+  /** Determines the colour of the bar: a genre group, or `stars`. */
   group?: string
 }
 

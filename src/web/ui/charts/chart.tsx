@@ -5,18 +5,15 @@ import './charts.css'
 
 export interface ChartProps {
   title: string
-  /** Column headers of the table. The first column contains the names of the rows. */
+  /** Headers of the table's columns. The first column contains the names of the rows. */
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...values: (number | string)[]])[]
   /** File name without extension. */
   fileName: string
-  /** Labels of the button that shows the table and of the download button. */
   words: { asTable: string; download: string }
-  /** Formats a number in the reader's language. */
   format: (value: number) => string
   /** True to show the table, false to show the chart; undefined for a chart with its own button. */
   isTable?: boolean | undefined
-  /** The drawn chart. */
   children: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import './charts.css'
-/** One column of the chart, with its name below and its value as text above. */
+
+/** A column of the chart. `text` is the formatted value. */
 export interface Column {
   key: number
   /** Short name below the column. Screen readers read `fullName` instead. */
@@ -10,13 +11,10 @@ export interface Column {
 }
 
 const height = 100
-/** Maximum number of columns with visible names and values. With more columns, only the table contains all of them. */
+/** Maximum number of columns that all have a visible name and value. */
 const denseFrom = 14
 
-/**
- * Column chart over time. Screen readers read all values; some of them may be invisible, because there is no space
- * for them.
- */
+/** Column chart over time. Screen readers also read the values for which there is no space. */
 export function Columns({ columns, isFine = false }: { columns: readonly Column[]; isFine?: boolean }) {
   const isDense = columns.length > denseFrom
   const highest = Math.max(1, ...columns.map(({ value }) => value))

@@ -1,6 +1,4 @@
-/**
- * Returns a value as a CSV cell. A text that a spreadsheet would interpret as a formula gets an apostrophe as prefix.
- */
+/** Returns a value as a CSV cell. An apostrophe prevents a spreadsheet from interpreting a text as a formula. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -10,7 +8,6 @@ function cell(value: string | number): string {
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
-/** Downloads CSV as a file. */
 export function downloadText(text: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
@@ -19,6 +16,6 @@ export function downloadText(text: string, fileName: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // revokes the URL late, so that the browser has started to read the file by then
+  // revokes the URL only after the browser has started to read the file
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -5,13 +5,12 @@ import { Button } from '../../ui/button.tsx'
 
 interface ComposerProps {
   isAnswering: boolean
-  /** Initial text. */
   start: string
   onAsk: (text: string) => void
   onStop: () => void
 }
 
-/** Input of a request: Enter sends, Shift+Enter inserts a line break. A button stops a running response. */
+/** Input for a request: Enter sends the request, Shift+Enter inserts a line break. A button stops the response. */
 export function Composer({ isAnswering, start, onAsk, onStop }: ComposerProps) {
   const t = useWords('assistant')
   const id = useId()

@@ -13,7 +13,7 @@ interface ConversationListProps {
   onDeleteAll: () => void
 }
 
-/** Lists earlier conversations, which can be continued and deleted. Only "delete all" asks for a confirmation. */
+/** Lists earlier conversations, which can be continued and deleted. Only the button 'Delete all' needs two clicks. */
 export function ConversationList({
   conversations,
   currentId,

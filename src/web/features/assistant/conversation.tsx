@@ -17,12 +17,12 @@ import { putConversationFirst } from './use-history.ts'
 interface ConversationProps {
   history: AssistantHistory
   renderBook: RenderBook
-  /** Initial text of the input. If `isSentAtOnce` is true, the text is sent when the chat opens. */
+  /** Initial text of the input. If `isSentAtOnce` is true, it is sent when the chat opens. */
   start: string
   isSentAtOnce: boolean
 }
 
-/** The chat, for readers who may use it. */
+/** The chat with the assistant, for readers who may use it. */
 export default function Conversation({ history, renderBook, start, isSentAtOnce }: ConversationProps) {
   const t = useWords('assistant')
   const client = useClient()

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 import { WishChips } from './wish-chips.tsx'
 
-/** Shows three example requests, each with the books that the assistant recommends today. Visitors see them, too. */
+/** Shows example requests, each with the books that the assistant recommends. Visitors see them, too. */
 export function Examples({ renderBook }: { renderBook: RenderBook }) {
   const t = useWords('assistant')
   const { data } = useQuery(callQuery(useClient(), 'listAssistantExamples'))

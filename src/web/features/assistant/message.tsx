@@ -8,7 +8,6 @@ import { Help } from './help.tsx'
 import type { ShownMessage } from './shown-message.ts'
 import { WishChips } from './wish-chips.tsx'
 
-/** Function that renders a book card; passed by the route. */
 export type RenderBook = (book: BookCard) => ReactNode
 
 /** Shows recommended books, each with its reason. */
@@ -31,13 +30,11 @@ interface MessageProps {
   renderBook: RenderBook
   /** True while the response is being received. */
   isAwaited: boolean
-  /**
-   * Removes one recognized condition of the request and sends the request again. Only passed for the last response.
-   */
+  /** Sends the request again without one of its recognized conditions. Only passed for the last response. */
   onRemovePart?: ((chip: AssistantChip) => void) | undefined
 }
 
-/** Shows one message of the reader or the assistant. */
+/** Shows a message of the reader or the assistant. */
 export function Message({ message, renderBook, isAwaited, onRemovePart }: MessageProps) {
   const t = useWords('assistant')
   if (message.from === 'reader')
@@ -61,7 +58,7 @@ export function Message({ message, renderBook, isAwaited, onRemovePart }: Messag
         onRemovePart={onRemovePart}
         isDisabled={isAwaited}
       />
-      {/* sanitised by the server, with links to works of the catalogue alone */}
+      {/* the server sanitised this HTML, and its only links lead to books of the catalogue */}
       {message.html !== '' && (
         <div className="prose said-prose" dangerouslySetInnerHTML={{ __html: message.html }} />
       )}

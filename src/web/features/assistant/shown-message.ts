@@ -1,15 +1,14 @@
 import type { AssistantHelp, AssistantMessage, AssistantPart } from '#contract/calls/assistant'
 import type { ChatInput } from './stream-chat.ts'
 
-/** A message as the page shows it. */
 export interface ShownMessage extends Omit<AssistantMessage, 'id' | 'at' | 'engine'> {
-  /** Help lines; never stored. */
+  /** Crisis helplines. They are never stored. */
   help?: AssistantHelp
 }
 
 const empty = { text: '', removed: [], html: '', chips: [], advice: [], notices: [], picks: [] }
 
-/** Returns the message that the reader has just sent. */
+/** Returns a message of the reader. `removed` contains the labels of removed conditions. */
 export const newMessage = (text: string, removed: string[]): ShownMessage => ({
   ...empty,
   from: 'reader',
@@ -19,20 +18,15 @@ export const newMessage = (text: string, removed: string[]): ShownMessage => ({
 /** A response of which no part has been received yet. */
 export const awaited: ShownMessage = { ...empty, from: 'assistant' }
 
-/** True if a part of a response that the page shows was received: text, help lines, books, conditions or notices. */
+/** Returns true if a response contains text, helplines, books, conditions or notices. */
 const hasContent = ({ html, help, chips, advice, notices, picks }: ShownMessage): boolean =>
   html !== '' || help !== undefined || [chips, advice, notices, picks].some(({ length }) => length > 0)
 
-/**
- * Removes responses without content. A response has none if the reader stopped it, or the connection broke, before
- * anything was received.
- */
+/** Removes responses without content. The reader has stopped such a response, or the connection broke. */
 export const answeredOnly = (messages: ShownMessage[]): ShownMessage[] =>
   messages.filter((message) => message.from === 'reader' || hasContent(message))
 
-/**
- * Returns the request body that sends a message again: the text or, without text, the ids of the removed conditions.
- */
+/** Returns the body of a request that sends a message again: its text, or the ids of the removed conditions. */
 export function inputOf({ text, removed }: ShownMessage, messages: readonly ShownMessage[]): ChatInput {
   if (text !== '') return { text }
   const chips = messages.findLast(({ from }) => from === 'assistant')?.chips ?? []

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import { apiErrorOf } from '../../platform/api.ts'
 import { checkSession } from '../../platform/query-client.ts'
 
-/** A request as it is sent; omitted fields have their defaults. */
+/** Body of a request. Omitted fields have their defaults. */
 export type ChatInput = Partial<ChatQuestion>
 
 /**

@@ -4,28 +4,27 @@ import { useLanguage } from '../../platform/words.tsx'
 import { answeredOnly, awaited, inputOf, newMessage, type ShownMessage, withPart } from './shown-message.ts'
 import { type ChatInput, streamChat } from './stream-chat.ts'
 
-/** State of the conversation on the page, and functions that change it. */
-export interface Chat {
+/** The conversation on the page, and functions that change it. */
+interface Chat {
   messages: ShownMessage[]
   conversationId: string | null
   isAnswering: boolean
-  /** Error of the last request, in the reader's language; null without one. */
+  /** Error text of the last request; null without an error. */
   failure: string | null
   send(text: string): void
   /** Sends the last request again without one of its recognized conditions. */
   removePart(chip: AssistantChip): void
   /** Ends the running response. If no part of the response was received, the request can be sent again. */
   stop(): void
-  /** Sends the last request again; `null` if it was answered or is being answered. */
+  /** Sends the last request again; null if a response to it was received or is being received. */
   retry: (() => void) | null
-  /** Shows another conversation, or a new one for null. */
+  /** Shows another conversation; null begins a new one. */
   open(conversation: { id: string; messages: ShownMessage[] } | null): void
 }
 
 /**
  * Manages a conversation with the assistant.
- * @param onBegun called when the server begins a response and stores it
- * @param failureOf converts an error to text
+ * @param onBegun called when the server begins a response
  */
 export function useChat({
   onBegun,
@@ -56,7 +55,7 @@ export function useChat({
           setConversationId(part.conversationId)
           onBegun({ id: part.conversationId, title: part.title, changedAt: new Date().toISOString() })
         }
-        // after the reader stops the response, the stream may still return parts that were received before
+        // after the reader has stopped the response, the stream may still return parts that were received before
         if (controller.signal.aborted) return
         setMessages((before) => [...before.slice(0, -1), withPart(before.at(-1)!, part)])
       }

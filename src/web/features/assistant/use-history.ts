@@ -3,12 +3,12 @@ import type { AssistantConversation, AssistantHistory } from '#contract/calls/as
 import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** Loads the reader's conversations, and which engine generates the responses. */
+/** Loads the reader's earlier conversations. */
 export function useHistory(): UseQueryResult<AssistantHistory> {
   return useQuery(callQuery(useClient(), 'listConversations'))
 }
 
-/** Moves a continued conversation to the top of the list. */
+/** Moves a conversation to the top of the cached list of conversations. */
 export const putConversationFirst = (conversation: AssistantConversation): void =>
   void queryClient.setQueriesData<AssistantHistory>(
     { queryKey: callKey('listConversations') },

@@ -10,7 +10,7 @@ interface WishChipsProps {
   isDisabled?: boolean
 }
 
-/** Shows the conditions of a request that the assistant recognized, each with a button to remove it. */
+/** Shows the conditions that the assistant recognized in a request, each with a button to remove it. */
 export function WishChips({ title, chips, onRemovePart, isDisabled = false }: WishChipsProps) {
   const t = useWords('assistant')
   if (chips.length === 0) return null

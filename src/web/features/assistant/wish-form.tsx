@@ -11,7 +11,7 @@ import { FieldArea } from '../../ui/field-area.tsx'
 import { Help } from './help.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 
-/** Form for a request in the reader's own words. The text is private, so it is never part of a URL. */
+/** Form for a request in the reader's own words. The text is private, so no URL contains it. */
 export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: RenderBook }) {
   const t = useWords('wish')
   const paths = usePaths()

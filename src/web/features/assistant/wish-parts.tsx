@@ -4,10 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/**
- * Shows the recognized conditions of a request, each with a link that removes it and, if possible, one that negates
- * it.
- */
+/** Shows the recognized conditions of a request, each with links to remove it and, if possible, to negate it. */
 export function WishParts({ chips }: { chips: readonly WishChip[] }) {
   const t = useWords('wish')
   const paths = usePaths()

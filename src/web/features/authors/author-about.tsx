@@ -11,7 +11,7 @@ import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-lin
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Shows the full biography and facts about the person. Renders nothing if both are unknown. */
+/** Shows the biography of an author and facts about the author. Renders nothing if both are unknown. */
 export function AuthorAbout({ author }: { author: Author }) {
   const t = useWords('authors')
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function AuthorAbout({ author }: { author: Author }) {
                 {t('bioIn', { language: formatLanguageInText(textLanguage, language) })}
               </p>
             )}
-            {/* rendered and sanitised when it was saved (server/platform/markdown) */}
+            {/* the server sanitised this HTML when the biography was saved */}
             <div
               className="read author-bio"
               lang={textLanguage}
@@ -42,7 +42,6 @@ export function AuthorAbout({ author }: { author: Author }) {
   )
 }
 
-/** Returns the known facts about the person with their labels. */
 function useAuthorFacts(author: Author): { label: string; value: ReactNode }[] {
   const t = useWords('authors')
   const labels = useWords('catalogue')
@@ -60,12 +59,12 @@ function useAuthorFacts(author: Author): { label: string; value: ReactNode }[] {
     ))
   const date = (value: string | null) => value && formatPartialDate(value, language)
   const { nationality, nativeLanguage } = author
-  // a name that belongs to a linked person is omitted here, because it is shown as a link to that person
+  // the name of a linked person is shown as a link instead
   const otherNames = author.otherNames.filter(
     (name) => !author.linkedPersons.some((person) => person.name === name),
   )
   type Fact = readonly [label: string, value: ReactNode]
-  // the compiler requires an entry for each shown field of `authorFields`
+  // the type requires an entry for each shown field of an author
   const described = {
     nationality: [t('fact.nationality'), nationality && formatCountry(nationality, language)],
     nativeLanguage: [t('fact.nativeLanguage'), nativeLanguage && formatLanguage(nativeLanguage, language)],

@@ -8,16 +8,14 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Section of the bibliography: the author's books in one series, or the other books of one kind. */
+/** Part of a bibliography: the books of a series, or the other books of a kind. */
 interface Part {
   series: NonNullable<AuthorWork['series']> | null
   kind: keyof typeof kinds | null
   works: AuthorWork[]
 }
 
-/**
- * Types of books under each heading. A book without a type (null) is under `novels`, an unlisted type under `others`.
- */
+/** Kinds of books, with the types of their books. A book without a type (null) is a novel. */
 const kinds = {
   novels: ['novel', 'novella', 'graphic-novel', null],
   stories: ['short-fiction', 'collection', 'anthology', 'omnibus'],
@@ -28,7 +26,7 @@ const kindOf = ({ type }: AuthorWork) =>
     (kinds[kind] as readonly AuthorWork['type'][]).includes(type),
   ) ?? 'others'
 
-/** Groups the author's books into sections: first the series with at least two of the books, then the kinds. */
+/** Groups books into parts: first the series with at least two of the books, then the kinds of the other books. */
 function partsOf(works: readonly AuthorWork[]): Part[] {
   const bySeries = Map.groupBy(works, ({ series }) => series?.id ?? null)
   const isSeries = ({ series }: AuthorWork) => series !== null && bySeries.get(series.id)!.length > 1
@@ -46,16 +44,14 @@ function partsOf(works: readonly AuthorWork[]): Part[] {
   return parts
 }
 
-/** Returns 1 if a book contains several volumes ('1–3'), else 0, so that such books are sorted last. */
+/** Returns 1 if a book contains several volumes of a series, for example '1–3', else 0. */
 const gathers = ({ seriesPosition }: AuthorWork) => Number(/[-–]/.test(seriesPosition ?? ''))
 const byPlace = (a: AuthorWork, b: AuthorWork) =>
   gathers(a) - gathers(b) ||
   Number.parseFloat(a.seriesPosition ?? 'NaN') - Number.parseFloat(b.seriesPosition ?? 'NaN') ||
   0
 
-/**
- * Shows all books of an author. Books that do not exist in the reader's language are greyed out with their languages.
- */
+/** Shows all books of an author. Books that do not exist in the reader's language are grey. */
 export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')
   const paths = usePaths()

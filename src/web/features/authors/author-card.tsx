@@ -4,12 +4,10 @@ import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 
-/** Card of an author: portrait, name, life years and number of books. */
 export function AuthorCard({ author, priority = false }: { author: AuthorCardData; priority?: boolean }) {
   const paths = usePaths()
   const labels = useWords('catalogue')
-  // one joined string: React does not render an empty text node on the server, so an author without dates would cause
-  // a hydration error
+  // one string, because an empty text node would cause a hydration error
   const facts = [
     lifeYears(author.born, author.died) ?? [],
     labels('books', { count: author.bookCount }),
@@ -26,7 +24,7 @@ export function AuthorCard({ author, priority = false }: { author: AuthorCardDat
   )
 }
 
-/** Returns the years of birth and death: `1920–1986`, `1948–` or `† 1986`; null if both are unknown. */
+/** Returns the years of birth and death: '1920–1986', '1948–' or '† 1986'; null if both are unknown. */
 export function lifeYears(born: string | null, died: string | null): string | null {
   const year = (date: string) => date.split('-', 1)[0]
   if (born === null) return died === null ? null : `† ${year(died)}`

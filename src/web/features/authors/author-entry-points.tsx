@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Shows books to begin with for readers new to an author: the best book, the start of a series, or a short book. */
+/** Shows books with which to begin reading an author: the best book, the start of a series, or a short book. */
 export function AuthorEntryPoints({ works, doors, prizes }: Pick<AuthorWorks, 'works' | 'doors' | 'prizes'>) {
   const t = useWords('authors')
   const paths = usePaths()

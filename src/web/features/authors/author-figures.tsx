@@ -4,12 +4,12 @@ import { Figures } from '../../ui/figures.tsx'
 
 interface AuthorFiguresProps {
   books: number
-  /** Number of awards that the books won. */
+  /** Number of prizes that the author's books have won. */
   prizes: number
   series: number
 }
 
-/** Shows the author's number of books, prizes and series; zeros are omitted. */
+/** Shows how many books, prizes and series an author has. Zeros are omitted. */
 export function AuthorFigures({ books, prizes, series }: AuthorFiguresProps) {
   const t = useWords('authors')
   const language = useLanguage()

@@ -14,20 +14,18 @@ import './author-head.css'
 
 interface AuthorHeadProps {
   author: Author
-  /** Numbers of books, series and prizes, shown below the first sentence of the biography. */
+  /** Shown below the first sentence of the biography. */
   figures?: ReactNode
-  /** Buttons and links: books to begin with, sharing, rating. */
+  /** Buttons and links. */
   children?: ReactNode
 }
 
-/**
- * Head of an author's page: name, first sentence of the biography, numbers of books and prizes, buttons, and portrait.
- */
+/** Head of an author's page, with the first sentence of the biography. */
 export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   if (author.bioHtml !== null) preloadReadingFace()
   const labels = useWords('catalogue')
   const language = useLanguage()
-  // true if the picture is a generated emblem instead of a photo
+  // a generated emblem in place of a photo
   const isDrawn = author.profileImage.startsWith('/covers/')
   const { opening } = splitOpening(author.bioHtml ?? '')
   const years = lifeYears(author.born, author.died)
@@ -46,7 +44,7 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
         )}
         <BehindName author={author} />
         {opening !== null && (
-          // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
+          // the server sanitised this HTML when the biography was saved
           <p
             className="read author-lead"
             lang={foreign(author.bioLanguage, language)}
@@ -69,7 +67,7 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   )
 }
 
-/** Shows a link to the person who writes under this pen name. */
+/** If the author is a pen name, links to the person who writes under this name. */
 function BehindName({ author }: { author: Author }) {
   const t = useWords('authors')
   const paths = usePaths()

@@ -8,7 +8,7 @@ const least = 5
 
 const decadeOf = ({ publicationYear }: AuthorWork) => Math.floor((publicationYear ?? 0) / 10)
 
-/** Timeline of an author's dated books as spines. The number above a spine counts the prizes of the book. */
+/** Timeline of an author's dated books as spines. The number above a spine is the number of the book's prizes. */
 export function AuthorLife({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')
   const shown = works.filter(({ publicationYear }) => publicationYear !== null)

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Lists the author's books that won prizes, each with its prizes. Books with the most prizes are first. */
+/** Lists the author's books that have won prizes, each with its prizes. The book with the most prizes is first. */
 export function AuthorPrizes({
   prizes,
   works,

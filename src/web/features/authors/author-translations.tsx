@@ -11,9 +11,7 @@ interface AuthorTranslationsProps {
   translations: readonly AuthorTranslation[]
 }
 
-/**
- * Shows translators by language, the reader's language first. Within a language, those with the most books are first.
- */
+/** Shows the translators of an author's books by language, the reader's language first. */
 export function AuthorTranslations({ title, translations }: AuthorTranslationsProps) {
   const t = useWords('authors')
   const paths = usePaths()

@@ -11,13 +11,13 @@ import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import './authors-filters.css'
 
-/** Returns a function that links to the list with changed filters, from its first page. */
+/** Returns a function that returns the URL of the list of authors with changed filters. */
 export function useAuthorsHref(query: AuthorListQuery): (change: Partial<AuthorListQuery>) => string {
   const paths = usePaths()
   return (change) => paths.authors({ ...query, cursor: undefined, ...change })
 }
 
-/** Filters and sort order of the list of authors. Every choice is a link. A filter with only one value is omitted. */
+/** Filters and sort order of the list of authors. A filter with only one value is omitted. */
 export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; facets: AuthorFacets }) {
   const t = useWords('authors')
   const labels = useWords('catalogue')

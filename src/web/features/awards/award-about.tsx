@@ -2,10 +2,7 @@ import type { Award } from '#contract/calls/awards'
 import { useWords } from '../../platform/words.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/**
- * Shows the description of an award, and facts such as its founding year, categories and numbers of winners and
- * nominees.
- */
+/** Shows the description of an award and facts about it. */
 export function AwardAbout({ award }: { award: Award }) {
   const t = useWords('awards')
   const rows = [
@@ -26,7 +23,7 @@ export function AwardAbout({ award }: { award: Award }) {
       {award.descriptionHtml === null ? (
         <p className="muted">{t('noDescription')}</p>
       ) : (
-        // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
+        // the server sanitised this HTML when the description was saved
         <div className="read" dangerouslySetInnerHTML={{ __html: award.descriptionHtml }} />
       )}
       <Facts rows={rows.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))} />

@@ -1,6 +1,5 @@
-/** Drawings of known trophies by slug of the award; other awards have a medal. */
+/** Drawings of trophies by slug of the award. Other awards have a medal. */
 const trophies: Readonly<Record<string, React.ReactNode>> = {
-  // a chrome rocket
   hugo: (
     <>
       <linearGradient id="award-chrome">
@@ -44,7 +43,6 @@ const trophies: Readonly<Record<string, React.ReactNode>> = {
       <path fill="#c9d1e4" d="M116 268h3l1 150h-8Z" />
     </>
   ),
-  // a nebula in a block of glass
   nebula: (
     <>
       <linearGradient id="award-glass" x2="1" y2="1">
@@ -73,11 +71,11 @@ const trophies: Readonly<Record<string, React.ReactNode>> = {
   ),
 }
 
-/** Returns the key of an award's trophy; undefined if there is no drawing. */
+/** Returns the key of the drawing of an award's trophy; undefined if there is no drawing. */
 export const trophyOf = (slug: string | undefined): string | undefined =>
   slug !== undefined && Object.hasOwn(trophies, slug) ? slug : undefined
 
-/** Draws the trophy of an award; decoration beside its name. */
+/** Draws the trophy of an award. */
 export function AwardEmblem({ slug }: { slug: string }) {
   const name = trophyOf(slug)
   return name !== undefined ? (

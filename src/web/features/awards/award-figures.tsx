@@ -3,7 +3,6 @@ import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Figures } from '../../ui/figures.tsx'
 
-/** Shows the founding year of an award and its numbers of winners and nominees. */
 export function AwardFigures({ award: { year, winnerCount, nomineeCount } }: { award: Award }) {
   const t = useWords('awards')
   const language = useLanguage()

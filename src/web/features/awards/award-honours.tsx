@@ -10,17 +10,17 @@ interface AwardHonoursProps {
   award: Award
   query: AwardQuery
   page: Page<AwardHonour>
-  /** Returns true for honours (wins and nominations) that the list omits. */
+  /** Returns true for a win or nomination that the list omits. */
   isHidden: (honour: AwardHonour) => boolean
   /** Ids of the books that the reader has read; undefined if unknown. */
   read: ReadonlySet<number> | undefined
   hrefOfNext: (cursor: string) => string
 }
 
-/** Number of honours (wins and nominations) per page. It is small, because each winner is shown with its nominees. */
+/** Number of wins and nominations per page. It is small, because each win is shown with its nominees. */
 const honoursAtOnce = 12
 
-/** Returns the input of the call that lists the honours for a tab of an award: wins or nominations. */
+/** Returns the input of the call that lists the wins or the nominations of an award, depending on the tab. */
 export const honoursOf = (awardId: number, { tab, category, available, cursor }: AwardQuery) => ({
   params: { id: String(awardId) },
   query: {
@@ -32,7 +32,7 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
   },
 })
 
-/** List of winners or nominees by year, which loads more on request. */
+/** List of wins or nominations by year. It loads more on request. */
 export function AwardHonours({ award, query, page, isHidden, read, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')

@@ -5,10 +5,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isInARow, oftenWon } from './often-won.ts'
 
-/**
- * Shows authors who won a category at least three times. An author with consecutive years is preferred as the first,
- * large one.
- */
+/** Shows authors who won a category at least three times. An author with consecutive wins is shown first and large. */
 export function AwardOftenWon({ record: { winners } }: { record: AwardRecord }) {
   const t = useWords('awards')
   const paths = usePaths()

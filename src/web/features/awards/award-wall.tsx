@@ -13,13 +13,11 @@ interface AwardWallProps {
   record: AwardRecord
   /** Ids of the books that the reader has read; undefined for visitors and while loading. */
   read: ReadonlySet<number> | undefined
-  /** True to show only books in the reader's language. */
   isReadableOnly: boolean
-  /** True to show only books that the reader has not read. */
   isUnreadOnly: boolean
 }
 
-/** Shows the winners of a category, one row per decade. Renders nothing for fewer than two winners. */
+/** Shows the winning books of a category, one row per decade. Renders nothing for fewer than two books. */
 export function AwardWall({
   record: { category, winners },
   read,

@@ -8,14 +8,11 @@ import { foreign } from '../../shared/foreign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Maximum number of nominees shown beside a winner. The tab of nominees lists all. */
+/** Maximum number of nominees beside a winner. */
 const nomineesShown = 6
 
-/**
- * Groups honours by year in their order. Within a year, they are sorted by `categories`, unknown ones last, then by
- * rank.
- */
-export function byYear(
+/** Groups wins and nominations by year. Within a year, sorts them in the order of `categories`, then by rank. */
+function byYear(
   honours: readonly AwardHonour[],
   categories: readonly string[],
 ): { year: number | null; honours: AwardHonour[] }[] {
@@ -42,7 +39,7 @@ interface AwardYearsProps {
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
-/** Lists the wins and nominations of an award by year. The first honour of each year is large if it is a win. */
+/** Lists the wins and nominations of an award by year. The first win of each year is large. */
 export function AwardYears({ honours, categories, read, listRef }: AwardYearsProps) {
   const t = useWords('awards')
   const years = byYear(honours, categories)
@@ -68,7 +65,7 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
   )
 }
 
-/** Returns the winner of the most important category in the latest year; undefined without win, book or year. */
+/** Returns the win of the most important category in the latest year; undefined without win, book or year. */
 export function latestWinner(
   honours: readonly AwardHonour[],
   categories: readonly string[],
@@ -78,7 +75,6 @@ export function latestWinner(
   return latest?.year != null && first?.isWinner && first.book ? first : undefined
 }
 
-/** Shows the latest winner large, above the years. */
 export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: boolean }) {
   const t = useWords('awards')
   return (
@@ -92,9 +88,9 @@ export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: 
 interface HonourProps {
   honour: AwardHonour
   isLarge: boolean
-  /** True for the latest winner, which is shown above the list of years with a button to the page of the book. */
+  /** True for the latest win, which has a button that leads to the book. */
   isLatest?: boolean
-  /** True if the honour is a win and the reader has read the book. */
+  /** True if the reader has read the winning book. */
   isRead: boolean
 }
 
@@ -138,7 +134,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
               {title}
             </Link>
           ) : title === null ? null : (
-            // the book is not in the catalogue: the search shows similar books and a link to report the missing book
+            // for a book that is not in the catalogue, the search has a link to report it
             <Link className="stretched-link" to={paths.search({ q: title })}>
               {title}
             </Link>
@@ -170,7 +166,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   )
 }
 
-/** Shows whether a book is available in the reader's language; nothing if that is unknown or self-evident. */
+/** Shows whether a book is available in the reader's language. Renders nothing if that is unknown or self-evident. */
 function Availability({ honour: { book, availability } }: { honour: AwardHonour }) {
   const t = useWords('awards')
   const language = useLanguage()
@@ -184,10 +180,7 @@ function Availability({ honour: { book, availability } }: { honour: AwardHonour 
   )
 }
 
-/**
- * Shows up to six nominees that did not win, with their covers. Highlights the titles of books that are available in
- * the reader's language.
- */
+/** Shows up to six nominees that did not win. Titles that are available in the reader's language are highlighted. */
 function Nominees({ nominees }: { nominees: readonly AwardNominee[] }) {
   const t = useWords('awards')
   const paths = usePaths()

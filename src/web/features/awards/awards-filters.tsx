@@ -9,11 +9,11 @@ import { Menu } from '../../ui/menu.tsx'
 interface AwardsFiltersProps {
   award: Award
   query: AwardQuery
-  /** Returns the link to the award with changed filters. */
+  /** Returns the URL of the award with changed filters. */
   to: (change: Partial<AwardQuery> & { mine?: Mine }) => string
 }
 
-/** Filters of the wins and nominations of an award: category, language, unread books. Every choice is a link. */
+/** Filters of the wins and nominations of an award: category, language, and unread books. */
 export function AwardsFilters({ award, query, to }: AwardsFiltersProps) {
   const t = useWords('awards')
   const language = useLanguage()

@@ -2,8 +2,8 @@ import type { AwardRecord } from '#contract/calls/awards'
 
 type Winner = AwardRecord['winners'][number]
 
-/** An author with at least three wins in a category, and the books that won, the earliest first. */
-export interface OftenWon {
+/** An author with the books that won a category, the earliest first. */
+interface OftenWon {
   author: Winner['authors'][number]
   books: Winner[]
 }
@@ -11,10 +11,7 @@ export interface OftenWon {
 const minWins = 3
 const maxAuthors = 4
 
-/**
- * Returns up to four authors with at least three wins each, most wins first, then those with consecutive years.
- * @param winners of one category, latest first
- */
+/** Returns up to four authors with at least three wins. Authors with the most wins are first. */
 export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
   const books = Map.groupBy(
     winners.toReversed().flatMap((winner) => winner.authors.map((author) => ({ author, winner }))),
@@ -27,6 +24,6 @@ export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
     .slice(0, maxAuthors)
 }
 
-/** Returns true if the years of an author's wins are consecutive. */
+/** Returns true if an author has won in consecutive years. */
 export const isInARow = ({ books }: OftenWon): boolean =>
   books.every(({ year }, at) => at === 0 || (year !== null && year - 1 === books[at - 1]!.year))

@@ -8,12 +8,10 @@ interface Written {
 }
 
 type FieldErrorCode = 'emailMissing' | 'emailInvalid' | 'subjectMissing' | 'messageTooShort'
-/**
- * Error codes of invalid fields, in the order of the form. A code is a translation key in the namespace `contact`.
- */
+/** Error codes of invalid fields. A code is a translation key in the namespace `contact`. */
 export type ContactErrors = Partial<Record<keyof Written, FieldErrorCode>>
 
-/** Returns the error codes of invalid fields before the message is sent. */
+/** Returns the error codes of invalid fields, in the order of the form. */
 export function contactErrors({ email, subject, message }: Written): ContactErrors {
   const address = emailError(email)
   return {

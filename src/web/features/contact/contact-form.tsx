@@ -20,7 +20,7 @@ import { prefilledMessage, subjectMaxCharacters } from './prefilled-message.ts'
 import { type ContactErrors, contactErrors } from './contact-errors.ts'
 import './contact.css'
 
-/** Form that sends a message to the operator. The input is preserved until it has been sent. */
+/** Form that sends a message to the operator. */
 export function ContactForm() {
   const t = useWords('contact')
   const [reference, setReference] = useState<string | null>(null)
@@ -54,7 +54,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const paths = usePaths()
   const isHydrated = useHydrated()
   const { search } = useLocation()
-  // the server renders the page without the query, so the first render in the browser must not use it
+  // the server renders the page without the query, so the first render in the browser must not use the query
   const beginning = prefilledMessage(isHydrated ? search : '', t)
   const me = useSession((session) => session.me)
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,6 @@ import type { MessageTopic } from '#contract/values/enums'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
-/** Maximum length of a subject, in characters. */
 export const subjectMaxCharacters = 120
 
 interface Prefilled {
@@ -13,7 +12,9 @@ interface Prefilled {
 
 const nothing: Prefilled = { topic: 'question', subject: '', message: '' }
 
-/** Returns the initial message of the form. The query can name a missing book or a volume; '' without `title`. */
+/**
+ * Returns the initial message of the form. The query can name a book or a volume that the catalogue does not have.
+ */
 export function prefilledMessage(search: string, t: Translate<Words['contact']>): Prefilled {
   const parameters = new URLSearchParams(search)
   const [series, position, title] = ['series', 'volume', 'title'].map(

@@ -15,7 +15,7 @@ type ShownElsewhere =
   | 'price'
   | 'currency'
 
-/** Shows the facts of one edition with the passed labels. Unknown facts are omitted. */
+/** Shows the known facts about an edition. `labels` are the translated values of the edition. */
 export function EditionFacts({
   edition,
   labels,
@@ -27,7 +27,7 @@ export function EditionFacts({
   const words = useWords('catalogue')
   const language = useLanguage()
   const published = edition.publicationDate && formatPartialDate(edition.publicationDate, language)
-  // the compiler requires an entry for each field of an edition, except fields that the page shows elsewhere
+  // the type requires an entry for each field of an edition, except fields that the page shows elsewhere
   const facts = {
     editionType: [t('fact.editionType'), labels.type],
     languageCode: [

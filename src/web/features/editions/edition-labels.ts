@@ -9,36 +9,31 @@ type Labels = Translate<Words['catalogue']>
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value)
 
-/**
- * Returns the translated label of an edition's type: 'unspecified' without a type. An unlisted type is returned
- * unchanged.
- */
+/** Returns the translated label of an edition's type. A type that is not in `editionTypes` is returned unchanged. */
 export function editionTypeLabel(t: Labels, type: string | null): string {
   if (type === null || type === '') return t('editionType.unspecified')
   return isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type
 }
 
-/**
- * Returns the translated label of a binding: 'unknown' without a binding. An unlisted binding is returned unchanged.
- */
+/** Returns the translated label of a binding. A binding that is not in `bindingTypes` is returned unchanged. */
 export function bindingLabel(t: Labels, binding: string | null): string {
   if (binding === null || binding === '') return t('binding.unknown')
   return isOneOf(bindingTypes, binding) ? t(`binding.${binding}`) : binding
 }
 
-/** Returns the translated label of a format: 'unknown' without a format. An unlisted format is returned unchanged. */
+/** Returns the translated label of a format. A format that is not in `formatLabels` is returned unchanged. */
 export function formatLabel(t: Labels, format: string | null): string {
   if (format === null || format === '') return t('format.unknown')
   return isOneOf(formatLabels, format) ? t(`format.${format}`) : format
 }
 
-/** Returns the name of an edition's language, in the reader's language; null if the edition's language is unknown. */
+/** Returns the name of an edition's language in the reader's language; null if the edition's language is unknown. */
 export const editionLanguageLabel = (
   edition: Pick<Edition, 'languageCode' | 'languageName'>,
   language: Language,
 ): string | null => formatNamedLanguage(edition.languageCode, edition.languageName, language)
 
-/** Returns the title of an edition in a menu: its type, else its known language and binding, else 'unspecified'. */
+/** Returns the title of an edition in a menu: its type, else its language and binding, else the word 'Edition'. */
 export function editionTitle(edition: Edition, language: Language, labels: Labels): string {
   if (edition.editionType !== null && edition.editionType !== '')
     return editionTypeLabel(labels, edition.editionType)
@@ -49,10 +44,7 @@ export function editionTitle(edition: Edition, language: Language, labels: Label
   return parts.filter((part) => part !== null).join(', ') || editionTypeLabel(labels, null)
 }
 
-/**
- * Returns the summary of an edition: publication date, publisher, pages, language, binding. Unknown values are
- * omitted.
- */
+/** Returns the known values of an edition: publication date, publisher, pages, language, binding. */
 export function editionSummary(
   edition: Edition,
   language: Language,

@@ -6,9 +6,7 @@ import { bindingLabel } from './edition-labels.ts'
 
 const shown = 6
 
-/**
- * Shows the six latest editions, one line each, and a link to all. Collapsed by default. Unknown values are omitted.
- */
+/** Shows the six latest editions, one line each, and a link to all editions. Collapsed by default. */
 export function EditionRows({ editions, moreHref }: { editions: readonly Edition[]; moreHref: string }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -21,7 +21,7 @@ export function EditionsPanel({ edition, selector }: { edition: Edition | null; 
         <EditionFacts
           edition={edition}
           labels={{
-            // null hides the row; otherwise an edition without a type would be shown as `Kind of edition: Edition`
+            // without this condition, an edition without a type would have the fact 'Kind of edition: Edition'
             type: edition.editionType ? editionTypeLabel(labels, edition.editionType) : null,
             binding: bindingLabel(labels, edition.bindingType),
             format: edition.formatType === null ? null : formatLabel(labels, edition.formatType),

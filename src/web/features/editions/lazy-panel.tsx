@@ -5,21 +5,21 @@ import { SmallSelector } from './small-selector.tsx'
 
 type PanelProps = Parameters<typeof Panel>[0]
 
-/** Shown if the panel's script could not be loaded. The rest of the page remains. */
+/** Shown if the script of the editions panel could not be loaded. */
 const FailedPanel = ({ selector }: PanelProps) => (
   <div className="book-panel">
     <SmallSelector variant="compact" {...selector} hasFailed />
   </div>
 )
 
-/** Shown while the panel is loading. */
+/** Shown while the script of the editions panel is loading. */
 export const EditionsLoading = ({ selector }: { selector: SelectorProps }) => (
   <div className="book-panel">
     <SmallSelector variant="compact" {...selector} isLoading />
   </div>
 )
 
-/** The tab of editions, loaded on first use. Render it in a Suspense. */
+/** The tab of editions, whose script is loaded on first use. Must be rendered in a `Suspense`. */
 export const EditionsPanel = lazy(() =>
   import('./editions-panel.tsx').then(
     (part): { default: typeof Panel } => ({ default: part.EditionsPanel }),

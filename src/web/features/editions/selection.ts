@@ -1,12 +1,11 @@
 import type { Edition } from '#contract/calls/editions'
 
-/** Props of a selector of any variant. */
+/** Props of the edition selector in all its variants. */
 export interface SelectorProps {
   editions: readonly Edition[]
   selectedId: number | null
-  /** Returns the URL of the page with this edition selected. Every choice is a link. */
+  /** Returns the URL of the page on which this edition is selected. */
   hrefFor: (edition: Edition) => string
-  /** Called with the selected edition. */
   onSelect?: ((edition: Edition) => void) | undefined
   /** Called after `onSelect`. */
   onChange?: ((edition: Edition) => void) | undefined
@@ -18,10 +17,10 @@ export interface SelectorProps {
 export const selectedOf = (editions: readonly Edition[], id: number | null): Edition | null =>
   editions.find((edition) => edition.id === id) ?? null
 
-/** Returns true if there is a choice: at least two editions. */
+/** Returns true if there are at least two editions to choose from. */
 export const isSelectorShown = (editions: readonly Edition[]): boolean => editions.length > 1
 
-/** Calls `onSelect`, then `onChange`, with the edition of this id. Does nothing if the id is unknown. */
+/** Calls `onSelect` and then `onChange` with the edition of this id. Does nothing if the id is unknown. */
 export function selectEdition(
   { editions, onSelect, onChange }: Pick<SelectorProps, 'editions' | 'onSelect' | 'onChange'>,
   id: number,

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { PageError, useErrorStatus } from './page-error.tsx'
 import './page-error.css'
 
-/** Namespaces with the texts of the page for an entity that does not exist. */
+/** Namespaces with the texts `absentTitle`, `absentText` and `absentAction`. */
 type AbsentNamespace =
   | 'authors'
   | 'awards'
@@ -16,7 +16,7 @@ type AbsentNamespace =
   | 'series'
   | 'statistics'
 
-/** Returns the error boundary of a route that shows one entity. A 404 says that the entity does not exist. */
+/** Returns the error boundary of a route that shows an entity. For a 404, it says that the entity does not exist. */
 export const absentPage = (namespace: AbsentNamespace, hrefOf: (paths: Paths) => string) =>
   function AbsentPage() {
     const common = useWords('common')

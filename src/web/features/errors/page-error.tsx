@@ -12,32 +12,27 @@ const words: Record<number, 'errorNetwork' | 'errorNotFound' | 'errorTooMany'> =
   429: 'errorTooMany',
 }
 
-/** Returns the translation key of the error text for an HTTP status. A null status means an error of our scripts. */
+/** Returns the translation key of the error text for an HTTP status; null means an error of a script. */
 function wordOf(status: number | null) {
   if (status === null) return 'errorUnknown'
   return words[status] ?? (status >= 500 ? 'errorServer' : 'errorUnknown')
 }
 
-/**
- * Returns the HTTP status of an error response. For other errors returns 500 on the server, and null in the browser.
- */
+/** Returns the HTTP status of an error response. For other errors returns 500 on the server, null in the browser. */
 export function statusOf(error: unknown, isOfServer: boolean): number | null {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
   return isOfServer ? 500 : null
 }
 
-/** Returns the HTTP status of the error of the route, as {@link statusOf}. */
+/** Returns the HTTP status of the error of the current route, as `statusOf` does. */
 export function useErrorStatus(): number | null {
   const error = useRouteError()
-  // evaluated once: hydration must not change the text of the error page
+  // evaluated once, because hydration must not change the text of the error page
   const [isOfServer] = useState(isHydrationPending)
   return statusOf(error, isOfServer)
 }
 
-/**
- * Error page. `status` is the HTTP status: 0 if no response was received, null if an error of our scripts occurred in
- * the browser.
- */
+/** Error page for an HTTP status: 0 if no response was received, null for an error of a script in the browser. */
 export function PageError({ status }: { status: number | null }) {
   const t = useWords('common')
   const paths = usePaths()

@@ -26,7 +26,7 @@ export function GenreHead({ genre, genres }: { genre: Genre; genres: readonly Ge
       </p>
       <h1>{genre.name}</h1>
       {genre.descriptionHtml !== null && (
-        // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
+        // the server sanitised this HTML when the description was saved
         <div className="read genre-text" dangerouslySetInnerHTML={{ __html: genre.descriptionHtml }} />
       )}
       {genre.otherNames.length > 0 && (

@@ -7,15 +7,11 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Returns the first year of the decade of a dated book. */
 const decadeOf = ({ publicationYear }: BookCard) => String(Math.floor(publicationYear! / 10) * 10)
-/** Minimum number of decades. */
+/** Minimum number of decades with a landmark, for which the landmarks are shown. */
 const decadesLeast = 3
 
-/**
- * Shows the most acclaimed book of each decade of a genre (its landmarks). Renders nothing for fewer than three
- * decades.
- */
+/** Shows the most acclaimed book of each decade of a genre. */
 export function GenreLandmarks({ landmarks }: { landmarks: readonly BookCard[] }) {
   const t = useWords('genres')
   const labels = useWords('books')

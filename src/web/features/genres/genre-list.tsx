@@ -9,7 +9,7 @@ import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import './genres.css'
 
-/** Filter that selects one of the genre groups. Each choice has the colour, shape and name of its group. */
+/** Filter that selects one of the genre groups. */
 export function GenreGroupFilter({ group }: { group: GenreGroup | undefined }) {
   const t = useWords('genres')
   const labels = useWords('catalogue')
@@ -27,7 +27,7 @@ export function GenreGroupFilter({ group }: { group: GenreGroup | undefined }) {
   )
 }
 
-/** Lists the genres by group, with description and number of books. */
+/** Lists the genres by genre group, each with its description and number of books. */
 export function GenreList({
   genres,
   group,

@@ -20,13 +20,10 @@ const targets: Record<LegalTarget, (paths: Paths) => string> = {
 /** Minimum number of sections for which a table of contents is shown. */
 const contentsFrom = 6
 
-/** Returns the element id of a section. The prefix prevents conflicts with other element ids on the page. */
+/** Returns the element id of a section. The prefix prevents conflicts with other ids on the page. */
 const fragmentOf = (id: string): string => `section-${id}`
 
-/**
- * A legal page: title, lead, table of contents and sections. If the text is a sample, super users see a message about
- * that.
- */
+/** A legal page: title, lead, table of contents and sections. */
 export function LegalDocument({
   page: { title, lead, sampleNote, sections },
   children,
@@ -60,7 +57,7 @@ export function LegalDocument({
           <section key={id} id={fragmentOf(id)} aria-labelledby={`${fragmentOf(id)}-title`}>
             <h2 id={`${fragmentOf(id)}-title`}>{name}</h2>
             {blocks.map((block, place) => (
-              // the blocks of a page never change their order
+              // the blocks of a section never change their order
               // oxlint-disable-next-line react/no-array-index-key
               <Block key={place} block={block} />
             ))}
@@ -72,7 +69,7 @@ export function LegalDocument({
   )
 }
 
-/** Message that the text of the page is a sample. Only super users see it. */
+/** Shows super users that the text of the page is a sample. */
 function SampleNote({ text }: { text: string }) {
   const isOperator = useSession(({ me }) => me !== null && passesRole('SUPER_USER', me.role))
   if (!isOperator) return null

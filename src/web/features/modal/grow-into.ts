@@ -2,8 +2,8 @@ import { transitionName } from '../../platform/view-transitions.ts'
 import { isMotionReduced } from '../../ui/reduced-motion.ts'
 
 /**
- * Runs `update` as a view transition in which `from` grows into the larger picture, if possible; else without a
- * transition.
+ * Runs `update` with a view transition, if possible. In the transition, the picture `from` grows into a larger
+ * picture.
  * @param into returns the larger picture after the update
  */
 export function growInto(
@@ -14,8 +14,7 @@ export function growInto(
 ): void {
   if (!from || isMotionReduced() || typeof page.startViewTransition !== 'function') return update()
   const own = page.querySelector<HTMLElement>('.book-cover .cover')
-  // two elements with the same transition name would cancel the transition, so the cover on the page beneath the modal
-  // gets the name 'none'
+  // two elements with the same transition name would cancel the transition, so the cover in the page has none
   own?.style.setProperty('view-transition-name', 'none')
   from.style.viewTransitionName = transitionName
   let target: HTMLElement | null = null

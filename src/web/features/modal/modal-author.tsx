@@ -6,7 +6,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** Shows the book's first author: picture, name, the beginning of the biography, and a link to the author's page. */
+/** Shows an author: picture, name, the beginning of the biography, and a link to the author's page. */
 export function ModalAuthor({ author }: { author: ModalAuthorData }) {
   const t = useWords('modal')
   const language = useLanguage()

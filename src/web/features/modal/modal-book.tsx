@@ -11,14 +11,14 @@ import { Link } from '../../ui/link.tsx'
 import { ModalAuthor } from './modal-author.tsx'
 import { ModalAwards, ModalFacts, ModalGenres, ModalRating, ModalSeries } from './modal-facts.tsx'
 
-/** Elements of other features within the modal. */
+/** Elements of other features in the modal. */
 interface ModalSlots {
-  /** Shown on the cover: the badge with the reading status, and the control that changes it. */
+  /** Reading status, shown over the cover. */
   status?: ReactNode
   buy: ReactNode
   stars: ReactNode
   selector: ReactNode
-  /** React elements of the first reviews, each with a key. */
+  /** The first reviews, each with a React key. */
   reviews: readonly ReactElement[]
   /** Link to write a review or to sign in. */
   write: ReactNode
@@ -30,10 +30,7 @@ interface ModalBookProps {
   slots: ModalSlots
 }
 
-/**
- * The content of the modal, in the specified order: the synopsis is above the editions, and the editions are above
- * the links to shops.
- */
+/** The content of the modal in the specified order: the synopsis, the editions, the links to shops. */
 export function ModalBook({ data, edition, slots }: ModalBookProps) {
   const { book, author } = data
   const t = useWords('modal')
@@ -101,7 +98,7 @@ export function ModalBook({ data, edition, slots }: ModalBookProps) {
   )
 }
 
-/** Shows the synopsis, and its language if it is not the page's language. Without a synopsis, shows a message. */
+/** Shows the synopsis, and its language if that is not the language of the page. */
 function ModalSynopsis({ book }: { book: ModalData['book'] }) {
   const t = useWords('books')
   const own = useWords('modal')
@@ -120,7 +117,7 @@ function ModalSynopsis({ book }: { book: ModalData['book'] }) {
               {t('descriptionIn', { language: formatLanguageInText(foreignLanguage, language) })}
             </p>
           )}
-          {/* rendered and sanitised when it was saved (server/platform/markdown) */}
+          {/* the server sanitised this HTML when the synopsis was saved */}
           <div
             className="read"
             lang={foreignLanguage}

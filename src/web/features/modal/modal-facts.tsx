@@ -7,7 +7,6 @@ import { Link } from '../../ui/link.tsx'
 import { Average } from '../../shared/average.tsx'
 import { seriesPosition } from '../../shared/series-position.ts'
 
-/** Genres of a book, each as a link to the genre on the page of genres. */
 export function ModalGenres({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()
@@ -25,7 +24,7 @@ export function ModalGenres({ book }: { book: Book }) {
   )
 }
 
-/** Shows date, publisher and page count of the selected edition, else of the book. Unknown facts are omitted. */
+/** Shows the known facts about the selected edition, else about the book: date, publisher, pages. */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -65,7 +64,6 @@ export function ModalFacts({ book, edition }: { book: Book; edition: Edition | n
   )
 }
 
-/** Shows the average rating and the number of ratings. */
 export function ModalRating({ book }: { book: Book }) {
   return (
     <p className="modal-rating">
@@ -74,7 +72,7 @@ export function ModalRating({ book }: { book: Book }) {
   )
 }
 
-/** Lists every series of the book, with the position of the book in the series. */
+/** Lists every series of the book, with the book's position in the series. */
 export function ModalSeries({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()
@@ -96,7 +94,6 @@ export function ModalSeries({ book }: { book: Book }) {
   )
 }
 
-/** Awards won and nominations. */
 export function ModalAwards({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

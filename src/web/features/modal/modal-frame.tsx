@@ -19,17 +19,11 @@ interface ModalFrameProps extends BookModalProps {
   children: (data: ModalData) => ReactNode
 }
 
-/**
- * Returns true if an error says that the book does not exist (404), was deleted (410), or that the reference is
- * invalid (400).
- */
+/** Returns true if the book does not exist (404) or was deleted (410), or if its slug or id is invalid (400). */
 const isAbsence = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 410)
 
-/**
- * The dialog of a book with its title. Shows a placeholder while the book is loading, and a button to retry after a
- * failure.
- */
+/** The dialog of a book. Shows a placeholder while the book is loading, and a retry button after an error. */
 export function ModalFrame({ reference, isOpen, onClose, cover, query, children }: ModalFrameProps) {
   const t = useWords('modal')
   const language = useLanguage()
@@ -93,7 +87,7 @@ function Failed({ query }: { query: UseQueryResult<ModalData> }) {
   )
 }
 
-/** Placeholder of the content in its final size, with the cover that was clicked. */
+/** Placeholder of the modal's content, with the cover that was clicked. */
 function Waiting({ cover }: { cover: string | null }) {
   const common = useWords('common')
   return (

@@ -12,7 +12,6 @@ import { pressedPicture } from '../../platform/view-transitions.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
-/** Props of the modal. */
 export interface BookModalProps {
   /** Slug or id of the book, from the URL. */
   reference: string
@@ -23,16 +22,13 @@ export interface BookModalProps {
 }
 
 interface ModalHostProps {
-  /** Loads the code of the modal, which is not part of the first load of any page. */
+  /** Loads the code of the modal, which is not part of the code of any page. */
   load: () => Promise<{ BookModal: ComponentType<BookModalProps>; growInto: typeof growInto }>
-  /** Namespaces of the translations that the modal needs. */
+  /** Namespaces of the modal's translations. */
   words: readonly PageNamespace[]
 }
 
-/**
- * The shown book. `opening` is a counter of openings and the React key of the modal, so that each opening starts with
- * new state.
- */
+/** The shown book. `opening` is a counter and the React key of the modal, so each opening starts with new state. */
 interface Selection {
   reference: string
   opening: number
@@ -44,7 +40,7 @@ interface Selection {
 const coverOfModal = () => document.querySelector<HTMLElement>('dialog[open] .modal-side .cover')
 
 /**
- * Shows the modal of the book in the URL over the current page. A hover or focus on a modal link loads the code early.
+ * Shows the modal of the book in the URL. A hover or focus on a link to a modal loads the code of the modal early.
  */
 export function ModalHost({ load, words }: ModalHostProps) {
   const isHydrated = useHydrated()
@@ -69,16 +65,16 @@ export function ModalHost({ load, words }: ModalHostProps) {
       const picture = pressedPicture(requested)
       const cover = picture?.querySelector('img')?.src ?? null
       const next = { reference: requested, opening: openings.current, page: location.pathname, cover }
-      // opens the modal without the transition if the modal's code, which contains the transition, has not loaded yet
+      // the code of the modal contains the transition, so a modal that is not loaded yet opens without it
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)
       return undefined
     }
-    // closing starts a fade-out of the modal; the content remains rendered until the fade-out has ended
+    // the content remains rendered until the fade-out of the closed modal has ended
     const timer = setTimeout(() => setSelection(null), modalCloseDelayMs)
     return () => clearTimeout(timer)
-    // uses the page that was shown when the modal opened, so a change of the page does not run the effect again
+    // a change of the page beneath the modal must not run the effect again
     // oxlint-disable-next-line react/exhaustive-deps
   }, [requested])
 
@@ -92,7 +88,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       )
     }
     if (pageOfBook !== null) {
-      // if the code of the modal cannot be loaded, opens the page of the book instead
+      // if the code of the modal cannot be loaded, the page of the book is opened
       bring().catch(() => !isOver && void navigate(pageOfBook, { replace: true }))
       return () => void (isOver = true)
     }
@@ -113,7 +109,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
   }, [language, pageOfBook, navigate])
 
   if (selection === null || loaded?.language !== language) return null
-  // renders no fade-out on another page, because the cover may be part of the view transition to that page
+  // no fade-out on another page, because the cover may be part of the view transition to that page
   if (requested === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal
@@ -122,7 +118,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOpen={requested === selection.reference}
       cover={selection.cover}
       onClose={() => {
-        // Escape was pressed twice: a second navigation back would leave the page beneath the modal
+        // after a second press of Escape, navigating back again would leave the page beneath the modal
         if (isGoingBack.current) return
         isGoingBack.current = true
         const isFromHere = (location.state as { modal?: unknown } | null)?.modal === requested

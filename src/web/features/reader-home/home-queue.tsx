@@ -7,15 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
-  /** Called when the reader starts to read the first book of the queue of books to read. */
+  /** Called when the reader begins to read the first book of the queue. */
   onStart: (bookId: number) => void
   isBusy: boolean
 }
 
-/**
- * Shows the first books of the reader's queue of books to read. A button on the first book changes its status to
- * 'reading'.
- */
+/** Shows the next books that the reader wants to read. A button on the first book sets its status to 'reading'. */
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
   const t = useWords('reader-home')
   const paths = usePaths()

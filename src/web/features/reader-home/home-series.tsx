@@ -7,10 +7,10 @@ import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Maximum number of volumes of a series for which spines are drawn. A longer series has only text. */
+/** Maximum number of volumes of a series whose spines are drawn. A longer series has only text. */
 const volumesDrawn = 24
 
-/** Shows the series that the reader has started: the next volume, and how many volumes were read. */
+/** Shows the series that the reader has started, each with the next volume and the number of read volumes. */
 export function HomeSeries({ series }: Pick<Home, 'series'>) {
   const t = useWords('reader-home')
   const paths = usePaths()
@@ -49,7 +49,7 @@ export function HomeSeries({ series }: Pick<Home, 'series'>) {
 const width = 14
 const gap = 4
 
-/** A small spine for each volume; the spines of read volumes are filled. */
+/** Draws a small spine for each volume. The spines of read volumes are filled. */
 function Volumes({ read, volumes }: { read: number; volumes: number }) {
   return (
     <svg

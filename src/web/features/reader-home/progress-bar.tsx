@@ -1,8 +1,5 @@
-/**
- * Bar for `share`, the progress towards the reader's goal in percent; null for an empty bar.
- * Hidden from screen readers, because the text above contains the progress.
- */
-export function ProgressBar({ share }: { share: number | null }) {
+/** Shows a share in percent as a bar. Hidden from screen readers, because the text beside it contains the share. */
+export function ProgressBar({ share }: { share: number }) {
   return (
     <svg
       className="progress-bar"
@@ -13,7 +10,7 @@ export function ProgressBar({ share }: { share: number | null }) {
       aria-hidden="true"
     >
       <rect className="progress-ground" width="100" height="8" />
-      {share !== null && <rect className="progress-fill" width={Math.min(100, share)} height="8" />}
+      <rect className="progress-fill" width={Math.min(100, share)} height="8" />
     </svg>
   )
 }

@@ -8,11 +8,11 @@ import { Cover, preloadCover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
-  /** Form for the reader's progress in a book. */
+  /** Form for the reader's progress in a book, for example the page. */
   Progress: ComponentType<{ item: ReadingItem }>
 }
 
-/** Books with the status 'reading', each with its progress form. The first book is large. */
+/** Shows the books that the reader is reading, each with a form for the progress. The first book is large. */
 export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
   const t = useWords('reader-home')
   const paths = usePaths()

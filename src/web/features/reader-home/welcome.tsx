@@ -16,13 +16,13 @@ const steps = ['languages', 'books', 'kinds'] as const
 type Answers = NonNullable<CallInput<'updateReadingPreferences'>['body']>
 
 interface WelcomeProps extends Pick<Home, 'preferences' | 'counts'> {
-  /** Well-known books in a language, to be rated. */
+  /** Shows well-known books in a language, which the reader can rate. */
   Picks: ComponentType<{ language: Language }>
   /** Called after the last question was answered or skipped. */
   onDone: () => void
 }
 
-/** Questions for a new reader, shown until the first answer or skip, because the settings have the same choices. */
+/** Questions for a new reader. They are shown until the reader has answered or skipped one of them. */
 export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const t = useWords('reader-home')
   const paths = usePaths()

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
-/** Shows the stars that a reader gave a book, below the book's card. Renders nothing without a rating. */
+/** Shows the stars that a reader gave a book. Renders nothing without a rating. */
 export function GivenStars({ rating }: { rating: number | null }) {
   const t = useWords('readers')
   if (rating === null) return null

@@ -2,31 +2,28 @@ import type { PublicProfile } from '#contract/calls/statistics'
 
 type Decade = PublicProfile['decades'][number]
 
-/**
- * The books that a reader has read of one decade. If `isEarlier` is true, these are the books of all decades before
- * `decade`.
- */
+/** The read books of a decade; if `isEarlier` is true, the read books of all decades before `decade`. */
 export interface Pile extends Decade {
   isEarlier: boolean
-  /** Number of covers side by side. All piles have the same number, so a pile with more books is higher. */
+  /** Number of covers side by side. It is the same for all piles, so a pile with more books is higher. */
   columns: number
-  /** Number of decades without books between the previous pile and this one, at most `gapMost`. */
+  /** Number of decades without books before this pile, at most `gapMost`. */
   gap: number
 }
 
-/** Maximum number of piles. There is no space for the labels of more piles. */
+/** Maximum number of piles. More labels would have no space. */
 const pilesMax = 15
-/** Maximum number of covers in one column. If a pile has more covers, all piles get several columns. */
+/** Maximum number of covers in a column. If a pile has more covers, all piles have several columns. */
 const rowsMost = 15
 /** Maximum number of columns of a pile that the style sheet supports. */
 const columnsMost = 6
-/** Maximum number of columns of all piles in total. */
+/** Maximum number of columns of all piles together. */
 const columnsRoom = 30
 const gapMost = 4
 
 /**
- * Groups read books into piles, one per decade. The first pile contains all earlier decades if there are more than
- * `pilesMax`.
+ * Groups read books into piles, one per decade. If there are too many decades, the earliest ones share the first
+ * pile.
  */
 export function pilesOf(decades: readonly Decade[]): Pile[] {
   const earlier = decades.length > pilesMax ? decades.slice(0, decades.length - pilesMax + 1) : []

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx'
 
 type Favourite = PublicProfile['favourites'][number]
 
-/** Shows the reader's favourite books, each with the reader's comment above the title. */
+/** Shows the reader's favourite books, each with the reader's comment. */
 export function ReaderFavourites({
   favourites,
   more,

@@ -8,13 +8,12 @@ import { ShareButton } from '../../shared/share-button.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import './readers.css'
 
-/** Limits for the length of a name in characters. Up to `shortName` it is large; above `longName` it is small. */
+/** Lengths of names in characters. A name up to `shortName` is large, a name longer than `longName` is small. */
 const [shortName, longName] = [9, 16]
 
 const lengthOf = (name: string) =>
   name.length <= shortName ? 'short' : name.length > longName ? 'long' : undefined
 
-/** The head of a public profile: picture, name, bio, handle and counts. */
 export function ReaderHead({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()
@@ -35,7 +34,7 @@ export function ReaderHead({ profile }: { profile: PublicProfile }) {
       <div className="reader-words">
         <h1 data-length={lengthOf(user.displayName)}>{user.displayName}</h1>
         {bioHtml !== null && (
-          // the server sanitised the bio when it was saved
+          // the server sanitised this HTML when the bio was saved
           <div className="read reader-bio" dangerouslySetInnerHTML={{ __html: bioHtml }} />
         )}
         <p className="muted small">

@@ -6,10 +6,10 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
-/** Limits for the size of covers. Large: at most 24 covers, 6 per decade. Small: more than 80 covers, or 10 rows. */
+/** Covers are large if there are at most 24 (6 per decade), and small if there are more than 80 (or 10 rows). */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 
-/** Shows books as small covers in a pile per decade: side by side on a wide screen, as rows on a phone. */
+/** Shows the covers of books in a pile for each decade. On a phone, the piles are rows. */
 export function ReaderPile({ decades }: Pick<PublicProfile, 'decades'>) {
   const t = useWords('readers')
   const paths = usePaths()

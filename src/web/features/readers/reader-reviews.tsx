@@ -11,11 +11,11 @@ import './reader-reviews.css'
 interface ReaderReviewsProps {
   reviews: readonly ReviewOpening[]
   handle: string
-  /** Genre group that the reader reads most; it determines the background colour. */
+  /** Genre group that the reader reads most. It determines the background colour. */
   group: GenreGroup | undefined
 }
 
-/** Shows the latest reviews of a reader as quotes across the page, with the longest review large above the others. */
+/** Shows the latest reviews that a reader has written. The longest review is first and large. */
 export function ReaderReviews({ reviews, handle, group }: ReaderReviewsProps) {
   const t = useWords('readers')
   const paths = usePaths()

@@ -7,13 +7,10 @@ import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Maximum number of shown books with the status 'reading'. A line below has the number of further ones. */
+/** Maximum number of shown books with the status 'reading'. A line of text has the number of the others. */
 const readingShown = 4
 
-/**
- * Shows the books that a reader is reading now. A single book is large. The reader's progress is private and not
- * shown.
- */
+/** Shows the books that a reader is reading now, without the progress, which is private. */
 export function ReadingBooks({ books, count }: { books: readonly BookCard[]; count: number }) {
   const t = useWords('readers')
   const shown = books.slice(0, readingShown)
@@ -42,7 +39,7 @@ export function ReadingBooks({ books, count }: { books: readonly BookCard[]; cou
   )
 }
 
-/** Links to the pages of the reader's published years in books, the latest year first. */
+/** Shows links to the reader's published years in books, the latest year first. */
 export function ReaderYears({ years }: Pick<PublicProfile, 'years'>) {
   const t = useWords('readers')
   const paths = usePaths()

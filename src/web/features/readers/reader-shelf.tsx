@@ -9,12 +9,12 @@ interface ReaderShelfProps {
   label: string
 }
 
-/** Positions in the row of spines at which a book shows its cover. On phones only the first position has a cover. */
+/** Positions in the row of spines at which a book shows its cover. */
 const facing = [4, 17]
-/** Minimum number of books for which two books show their covers. */
+/** Minimum number of books of a shelf on which two books show their covers. */
 const longShelf = 30
 
-/** Shows a spine for each book that the reader has read. One or two of the best rated show their cover. */
+/** Shows a spine for each book that the reader has read. One or two of the best rated books show their cover. */
 export function ReaderShelf({ shelf, loved, label }: ReaderShelfProps) {
   const most = shelf.length < longShelf ? 1 : facing.length
   const faced = loved

@@ -6,7 +6,7 @@ import { groupShapes } from '../../ui/group-mark.tsx'
 import { ReaderPile } from './reader-pile.tsx'
 import './reader-taste.css'
 
-/** Shows what a reader reads: the share of each genre group in large figures, and the covers by decade. */
+/** Shows what a reader reads: the number of books of each genre group, and the covers by decade. */
 export function ReaderTaste({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()

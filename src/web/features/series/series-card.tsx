@@ -7,7 +7,6 @@ import { Link } from '../../ui/link.tsx'
 import { SeriesBars } from './series-coverage.tsx'
 import './series.css'
 
-/** Card of a series: the covers of its first volumes, its name, authors, number of books and status. */
 export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardData; headingLevel?: 2 | 3 }) {
   const labels = useWords('catalogue')
   const paths = usePaths()

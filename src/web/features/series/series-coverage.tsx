@@ -5,10 +5,7 @@ import './series.css'
 
 type Coverage = Series['coverage'][number]
 
-/**
- * Shows per language how many volumes exist in it, were never published in it, or are unknown. The reader's language is
- * first.
- */
+/** Shows how many volumes exist in each language. The reader's language is first. */
 export function SeriesCoverage({ series }: { series: Series }) {
   const t = useWords('series')
   const language = useLanguage()
@@ -40,7 +37,7 @@ export function SeriesCoverage({ series }: { series: Series }) {
   )
 }
 
-/** Bars on the card of a series: one per language, with the share of the volumes that exist in this language. */
+/** Shows one bar per language on the card of a series: the share of the volumes that exist in the language. */
 export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
   const language = useLanguage()
   const count = series.volumeCount

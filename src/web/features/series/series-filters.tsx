@@ -7,7 +7,7 @@ import { ChipList } from '../../ui/chip-list.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** Filters of the list of series: links for status, number of books and sort order. */
+/** Filters and sort order of the list of series. */
 export function SeriesFilters({ query }: { query: SeriesListQuery }) {
   const t = useWords('series')
   const paths = usePaths()

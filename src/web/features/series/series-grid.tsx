@@ -7,10 +7,10 @@ import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { SeriesCard } from './series-card.tsx'
 
-/** Returns the input of the call that lists series. The tab of the page is the parameter `shelf` of the call. */
+/** Returns the input of the call that lists series. The parameter `tab` of the page is `shelf` in the call. */
 export const seriesOf = ({ tab, ...query }: SeriesListQuery) => ({ query: { ...query, shelf: tab } })
 
-/** Grid of series cards that loads more on request. */
+/** Grid of series. It loads more on request. */
 export function SeriesGrid({ query, page }: { query: SeriesListQuery; page: Page<SeriesCardData> }) {
   const t = useWords('series')
   const paths = usePaths()

@@ -13,7 +13,7 @@ import './series.css'
 
 interface SeriesHeadProps {
   series: Series
-  /** All volumes that exist in the catalogue, except omnibuses, in order of publication. */
+  /** All volumes in the catalogue except omnibuses, in order of publication. */
   volumes: readonly SeriesVolume[]
   /** Ids of the books that the reader has read; undefined for visitors and while loading. */
   read: ReadonlySet<number> | undefined
@@ -21,16 +21,16 @@ interface SeriesHeadProps {
 
 /** Maximum number of volumes in the row of spines. */
 const volumesOnShelf = 10
-/** Maximum number of authors shown for a world, which is a series that consists of series. */
+/** Maximum number of authors of a world, which is a series of series. */
 const authorsShown = 6
 
-/** Head of a series' page: facts, picture or spines of the volumes, languages, and the reader's progress. */
+/** Head of the page of a series, with the languages of the series and the reader's progress. */
 export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const t = useWords('series')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
-  // a series without volumes but with child series is a world; its authors are those of the child series
+  // a world is a series of series: it has no volumes of its own
   const isWorld = series.bookCount === 0 && series.children.length > 0
   const authors = isWorld ? authorsOf(series.children) : series.authors
   const main = volumes.filter(({ role }) => role === 'main')
@@ -82,26 +82,20 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   )
 }
 
-/**
- * Returns up to six authors of a world, which is a series that consists of series. They are in the order of these
- * series.
- */
+/** Returns the first authors of a series of series. */
 function authorsOf(children: Series['children']): Series['authors'] {
   const all = children.flatMap(({ authors }) => authors)
   return [...new Map(all.map((author) => [author.id, author])).values()].slice(0, authorsShown)
 }
 
-/** Returns up to ten neighbouring volumes that include `open`, the volume that shows its cover. */
+/** Returns up to ten adjacent volumes that include `open`, the volume that shows its cover. */
 function shelved(volumes: readonly SeriesVolume[], open: SeriesVolume): readonly SeriesVolume[] {
   const at = volumes.indexOf(open)
   const from = Math.max(0, Math.min(at - volumesOnShelf / 2, volumes.length - volumesOnShelf))
   return volumes.slice(from, from + volumesOnShelf)
 }
 
-/**
- * Shows how many of the main volumes exist in the catalogue. Renders nothing if the total number of main volumes is
- * unknown.
- */
+/** Shows how many main volumes the catalogue has. Renders nothing if the total number of main volumes is unknown. */
 function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: { series: Series }) {
   const t = useWords('series')
   if (count === null || held === null) return null
@@ -110,7 +104,7 @@ function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: 
   return ` · ${text}`
 }
 
-/** Lists awards of the series as a whole. Awards of single books are shown on the books' pages. */
+/** Lists the awards of the series as a whole, not those of its books. */
 function SeriesAwards({ series: { awards } }: { series: Series }) {
   const t = useWords('series')
   if (awards.length === 0) return null
@@ -128,7 +122,7 @@ function SeriesText({ series }: { series: Series }) {
   if (series.descriptionHtml === null)
     return series.children.length > 0 ? null : <p className="muted">{t('noDescription')}</p>
   return (
-    // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
+    // the server sanitised this HTML when the description was saved
     <div
       className="read series-description"
       lang={foreign(series.descriptionLanguage, language)}

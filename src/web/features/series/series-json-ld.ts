@@ -2,10 +2,7 @@ import type { Series, SeriesPlace } from '#contract/calls/series'
 import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json-ld.ts'
 import { excerptOf } from '../../platform/plain-text.ts'
 
-/**
- * Returns a series as JSON-LD (schema.org BookSeries), with its volumes in the order of `volumes`, including volumes
- * that have no page.
- */
+/** Returns a series as JSON-LD (schema.org BookSeries). The volumes include volumes without a page. */
 export function seriesJsonLd(series: Series, volumes: readonly SeriesPlace[], site: JsonLdSite): JsonLd {
   const root = rootOf(site)
   return known({

@@ -6,11 +6,11 @@ import './series.css'
 
 type Neighbour = NonNullable<Series['parent']>
 
-/** Positions of a series in its parent that are written as words. Larger positions are written in digits. */
+/** Positions that are written as words, for example 'third of five series'. Larger ones are written in digits. */
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const cardinals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** Shows links to the parent of a series and, if the parent has a reading order, to the neighbours in that order. */
+/** Shows links to the parent of a series and, if the parent has a reading order, to the series before and after. */
 export function SeriesParent({ series: { parent, placeInParent: place } }: { series: Series }) {
   const t = useWords('series')
   const paths = usePaths()

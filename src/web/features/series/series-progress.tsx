@@ -6,12 +6,12 @@ import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface SeriesProgressProps {
-  /** The main volumes in order, or all volumes of a series without main volumes. */
+  /** The main volumes in order, or all volumes if the series has no main volumes. */
   volumes: readonly SeriesVolume[]
   read: ReadonlySet<number>
 }
 
-/** Returns the first volume that the reader has not read; null if the reader has read all of them. */
+/** Returns the first volume that the reader has not read; null if the reader has read all volumes. */
 export const nextUnread = (
   volumes: readonly SeriesVolume[],
   read: ReadonlySet<number>,

@@ -7,11 +7,10 @@ import { Link } from '../../ui/link.tsx'
 
 interface SeriesShelfProps {
   volumes: readonly SeriesVolume[]
-  /** Id of the volume that shows its cover in place of its spine. */
   openId: number
 }
 
-/** Shows volumes as spines, one of them with its cover. */
+/** Shows volumes as spines, and one volume as its cover. */
 export function SeriesShelf({ volumes, openId }: SeriesShelfProps) {
   const paths = usePaths()
   const language = useLanguage()

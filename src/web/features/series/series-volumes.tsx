@@ -22,13 +22,10 @@ interface SeriesVolumesProps {
   input: ReturnType<typeof volumesOf>
 }
 
-/** Returns the input of the call that lists volumes. `id` is the slug or id in the path of the page. */
+/** Returns the input of the call that lists the volumes of a series. `id` is a slug or an id. */
 export const volumesOf = (id: string, query: SeriesQuery) => ({ params: { id }, query })
 
-/**
- * Lists the volumes in order, each with its position. A volume without a known edition in the reader's language has a
- * message about that.
- */
+/** Lists the volumes of a series. A volume that does not exist in the reader's language has a message about that. */
 export function SeriesVolumes({ series, page, input }: SeriesVolumesProps) {
   const t = useWords('series')
   const catalogue = useWords('catalogue')

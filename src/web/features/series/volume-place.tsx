@@ -1,4 +1,4 @@
-/** Position of a volume in its series. Hidden from screen readers, because the accessible title contains it. */
+/** Position of a volume. Hidden from screen readers, because the accessible title contains the position. */
 export function VolumePlace({ position }: { position: string | null }) {
   return (
     <span

@@ -8,10 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/**
- * The assistant on the start page: example requests for everybody, and an input field for readers with access to the
- * assistant.
- */
+/** The assistant on the start page: example requests, and an input for readers who may use the assistant. */
 export function AssistantInvitation() {
   const t = useWords('start-page')
   const paths = usePaths()
@@ -48,7 +45,7 @@ export function AssistantInvitation() {
   )
 }
 
-/** Input field for a request. Submitting it opens the assistant's page, which sends the request to the assistant. */
+/** Input for a request. Submitting it opens the assistant's page, which sends the request. */
 function AskNow() {
   const t = useWords('start-page')
   const paths = usePaths()

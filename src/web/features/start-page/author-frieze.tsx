@@ -4,7 +4,6 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Row of author portraits across the full width of the page, with a heading. */
 export function AuthorFrieze({ authors }: { authors: readonly AuthorCard[] }) {
   const t = useWords('start-page')
   const labels = useWords('catalogue')

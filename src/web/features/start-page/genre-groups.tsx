@@ -6,7 +6,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Shows the four genre groups, each with its largest genres. */
+/** Shows the genre groups, each with its largest genres. */
 export function GenreGroups({ genres }: { genres: readonly GenreCard[] }) {
   const labels = useWords('catalogue')
   const paths = usePaths()

@@ -1,4 +1,4 @@
-/** Positions (x, y) and radius of the stars. No star is behind the text. */
+/** Position (x, y) and radius of each star. No star is behind the text. */
 const stars = [
   [902, 178, 2],
   [934, 92, 1.5],
@@ -12,7 +12,6 @@ const stars = [
   [1420, 330, 2],
 ] as const
 
-/** Decorative sky behind the headline and the search of the start page. */
 export function HeroSky() {
   return (
     <svg className="hero-sky" viewBox="640 0 800 760" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">

@@ -6,15 +6,12 @@ import { HeroSky } from './hero-sky.tsx'
 import './start.css'
 
 interface HeroProps {
-  /** Number of works in the catalogue. */
   bookCount: number
-  /** The search form. */
   Search: ComponentType<SearchFormProps>
-  /** Row of books in front of the sky. */
   children: ReactNode
 }
 
-/** Top of the start page: headline, search, and a row of books in front of a sky. */
+/** Top of the start page: headline, search, and the children in front of a sky. */
 export function Hero({ bookCount, Search, children }: HeroProps) {
   const t = useWords('start-page')
   const common = useWords('common')

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Shows the latest reviews. The longest one is first and large. */
+/** Shows reviews. The longest review is first and large. */
 export function LatestReviews({ reviews }: { reviews: readonly ReviewOpening[] }) {
   const longestFirst = reviews.toSorted((a, b) => b.opening.length - a.opening.length)
   return (

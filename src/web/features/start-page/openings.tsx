@@ -7,15 +7,12 @@ import { foreign } from '../../shared/foreign.ts'
 import { ModalLink } from '../../shared/modal-link.tsx'
 
 interface OpeningsProps {
-  /** The book of the day, shown large; null if there is none. */
+  /** The book of the day; null if there is none. */
   light: IntroducedBook | null
   books: readonly IntroducedBook[]
 }
 
-/**
- * Shows books, each with its generated picture and the first sentence of its synopsis. The book of the day is first and
- * large.
- */
+/** Shows books with the first sentences of their synopses. The book of the day is first and large. */
 export function Openings({ light, books }: OpeningsProps) {
   const t = useWords('start-page')
   preloadReadingFace()

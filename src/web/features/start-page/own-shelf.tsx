@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import './own-shelf.css'
 
-/** Invitation to register: two sentences about the benefits of an account, and a link. */
+/** Invitation to register. */
 export function OwnShelf() {
   const t = useWords('start-page')
   const paths = usePaths()

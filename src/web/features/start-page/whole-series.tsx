@@ -5,10 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/**
- * Shows series that are complete in the reader's language: the cover of the first volume, and the spines of the
- * others.
- */
+/** Shows series of which every main volume exists in the reader's language, each with a cover and spines. */
 export function WholeSeries({ series }: { series: readonly StartSeries[] }) {
   const t = useWords('start-page')
   const labels = useWords('catalogue')

@@ -10,10 +10,7 @@ const coversShown = 10
 
 type Winner = StartWinners['winners'][number]
 
-/**
- * Returns at most ten of the winners that are available in the reader's language. They are selected at equal distances
- * in the list.
- */
+/** Returns at most ten winners that are available in the reader's language, at equal distances in the list. */
 function spreadOver(winners: readonly Winner[]): Winner[] {
   const readable = winners.filter(({ isInLanguage }) => isInLanguage)
   if (readable.length <= coversShown) return readable
@@ -23,7 +20,7 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
   return places.map((place) => readable[place]!)
 }
 
-/** Shows winners of an award that are available in the reader's language, and how many of all winners these are. */
+/** Shows winners of an award that are available in the reader's language, and how many winners these are. */
 export function Winners({ award, category, winners }: StartWinners) {
   const t = useWords('start-page')
   const paths = usePaths()

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Home } from '#contract/calls/reader-home'
 import type { ReadingItem } from '#contract/calls/reading-list'
 import { usePaths } from '../../platform/paths.ts'
@@ -17,13 +17,22 @@ export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
   const t = useWords('reader-home')
   const paths = usePaths()
   const rest = counts.reading - reading.length
+  const [first] = reading
+  if (import.meta.env.SSR && first) preloadCover(first.book.coverImage)
   return (
     <>
       <ul className="reading-now">
-        {reading.map((item, place) => (
-          <BookUnderWay key={item.book.id} item={item} isFirst={place === 0}>
-            <Progress item={item} />
-          </BookUnderWay>
+        {reading.map((item) => (
+          <li key={item.book.id}>
+            <Cover src={item.book.coverImage} priority={item === first} />
+            <div>
+              <h2>
+                <BookTitleLink book={item.book} />
+              </h2>
+              <p className="muted">{item.book.authors.map((author) => author.name).join(', ')}</p>
+              <Progress item={item} />
+            </div>
+          </li>
         ))}
       </ul>
       {rest > 0 && (
@@ -34,29 +43,5 @@ export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
         </p>
       )}
     </>
-  )
-}
-
-function BookUnderWay({
-  item: { book },
-  isFirst,
-  children,
-}: {
-  item: ReadingItem
-  isFirst: boolean
-  children: ReactNode
-}) {
-  if (import.meta.env.SSR && isFirst) preloadCover(book.coverImage)
-  return (
-    <li>
-      <Cover src={book.coverImage} priority={isFirst} />
-      <div>
-        <h2>
-          <BookTitleLink book={book} />
-        </h2>
-        <p className="muted">{book.authors.map((author) => author.name).join(', ')}</p>
-        {children}
-      </div>
-    </li>
   )
 }

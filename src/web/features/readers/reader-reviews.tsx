@@ -18,6 +18,7 @@ interface ReaderReviewsProps {
 /** Shows the latest reviews that a reader has written. The longest review is first and large. */
 export function ReaderReviews({ reviews, handle, group }: ReaderReviewsProps) {
   const t = useWords('readers')
+  const labels = useWords('catalogue')
   const paths = usePaths()
   const language = useLanguage()
   const longestFirst = reviews.toSorted((a, b) => b.opening.length - a.opening.length)
@@ -31,40 +32,31 @@ export function ReaderReviews({ reviews, handle, group }: ReaderReviewsProps) {
           </a>
         </header>
         <ul className="reader-reviews">
-          {longestFirst.map((review) => (
-            <li key={review.id}>
-              <Said review={review} />
+          {longestFirst.map(({ id, book, rating, opening }) => (
+            <li key={id}>
+              <article>
+                <Cover src={book.coverImage} />
+                <div>
+                  <Stars value={rating} label={labels('starsGiven', { count: rating })} />
+                  <blockquote>{opening}</blockquote>
+                  <footer>
+                    <h3>
+                      <Link
+                        className="stretched-link"
+                        to={paths.book(book.slug, { tab: 'reviews' })}
+                        lang={foreign(book.titleLanguage, language)}
+                      >
+                        {book.title}
+                      </Link>
+                    </h3>
+                    <p className="muted small">{book.authors.map(({ name }) => name).join(', ')}</p>
+                  </footer>
+                </div>
+              </article>
             </li>
           ))}
         </ul>
       </div>
     </section>
-  )
-}
-
-function Said({ review: { book, rating, opening } }: { review: ReviewOpening }) {
-  const labels = useWords('catalogue')
-  const paths = usePaths()
-  const language = useLanguage()
-  return (
-    <article>
-      <Cover src={book.coverImage} />
-      <div>
-        <Stars value={rating} label={labels('starsGiven', { count: rating })} />
-        <blockquote>{opening}</blockquote>
-        <footer>
-          <h3>
-            <Link
-              className="stretched-link"
-              to={paths.book(book.slug, { tab: 'reviews' })}
-              lang={foreign(book.titleLanguage, language)}
-            >
-              {book.title}
-            </Link>
-          </h3>
-          <p className="muted small">{book.authors.map(({ name }) => name).join(', ')}</p>
-        </footer>
-      </div>
-    </article>
   )
 }

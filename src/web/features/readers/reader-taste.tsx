@@ -9,6 +9,7 @@ import './reader-taste.css'
 /** Shows what a reader reads: the number of books of each genre group, and the covers by decade. */
 export function ReaderTaste({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
+  const labels = useWords('catalogue')
   const language = useLanguage()
   const { decades, booksRead, booksWithoutYear, booksPerCover, firstYear, lastYear } = profile
   const known = booksRead - booksWithoutYear
@@ -34,30 +35,21 @@ export function ReaderTaste({ profile }: { profile: PublicProfile }) {
             </p>
           )}
         </div>
-        <Groups groups={profile.groups} />
+        <ul className="reader-groups" aria-label={t('groups')}>
+          {profile.groups.map(({ group, books }) => (
+            <li key={group} data-group={group}>
+              <b className="display num">{formatNumber(books, language)}</b>
+              <span>
+                <svg viewBox="0 0 12 12" width="13" height="13" aria-hidden="true">
+                  <path d={groupShapes[group]} />
+                </svg>
+                {labels(`group.${group}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
       {isPiled && <ReaderPile decades={decades} />}
     </section>
-  )
-}
-
-function Groups({ groups }: Pick<PublicProfile, 'groups'>) {
-  const t = useWords('readers')
-  const labels = useWords('catalogue')
-  const language = useLanguage()
-  return (
-    <ul className="reader-groups" aria-label={t('groups')}>
-      {groups.map(({ group, books }) => (
-        <li key={group} data-group={group}>
-          <b className="display num">{formatNumber(books, language)}</b>
-          <span>
-            <svg viewBox="0 0 12 12" width="13" height="13" aria-hidden="true">
-              <path d={groupShapes[group]} />
-            </svg>
-            {labels(`group.${group}`)}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

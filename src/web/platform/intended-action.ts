@@ -26,15 +26,10 @@ function tabStorage(): Store | null {
   }
 }
 
-const isStoredIntent = (value: unknown): value is StoredIntent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  typeof value.kind === 'string' &&
-  'path' in value &&
-  typeof value.path === 'string' &&
-  'at' in value &&
-  typeof value.at === 'number'
+function isStoredIntent(value: unknown): value is StoredIntent {
+  const { kind, path, at } = (value ?? {}) as Partial<StoredIntent>
+  return typeof kind === 'string' && typeof path === 'string' && typeof at === 'number'
+}
 
 /** Stores the action in the session storage of this tab, in place of an action that was stored earlier. */
 export function saveIntent(intent: Intent, now = Date.now(), storage = tabStorage()): void {

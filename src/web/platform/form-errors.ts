@@ -24,7 +24,7 @@ export type FieldErrorCodes<V> = Partial<Record<keyof V, FieldErrorCode | undefi
 /** Matches an email address: one `@` between a local part and a host. */
 const emailPattern = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,255}$/
 
-export function emailError(email: string | undefined): FieldErrorCode | undefined {
+export function emailError(email: string | undefined): 'emailMissing' | 'emailInvalid' | undefined {
   const text = email?.trim() ?? ''
   if (text === '') return 'emailMissing'
   return emailPattern.test(text) && !text.includes('..') ? undefined : 'emailInvalid'

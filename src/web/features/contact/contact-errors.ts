@@ -13,9 +13,9 @@ export type ContactErrors = Partial<Record<keyof Written, FieldErrorCode>>
 
 /** Returns the error codes of invalid fields, in the order of the form. */
 export function contactErrors({ email, subject, message }: Written): ContactErrors {
-  const address = emailError(email)
+  const code = emailError(email)
   return {
-    ...(address === 'emailMissing' || address === 'emailInvalid' ? { email: address } : {}),
+    ...(code && { email: code }),
     ...(subject.length < 3 ? { subject: 'subjectMissing' } : {}),
     ...(message.length < messageMinCharacters ? { message: 'messageTooShort' } : {}),
   }

@@ -119,6 +119,12 @@ function contentOf({ location, error }: MetaArgs, content: HeadContent, language
   return isLaterPage ? { ...content, noindex: true } : content
 }
 
+const alternate = (attributes: Record<string, string>) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  ...attributes,
+})
+
 /**
  * Returns the head elements of a page. With `noindex`, a page has no canonical URL and no links to its other
  * languages.
@@ -143,34 +149,27 @@ export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
       : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
     ...(isPrefixed && !content.noindex
       ? [
-          ...interfaceLanguages.map((code) => ({
-            tagName: 'link',
-            rel: 'alternate',
-            hrefLang: code,
-            href: under(`/${code}`),
-          })),
+          ...interfaceLanguages.map((code) => alternate({ hrefLang: code, href: under(`/${code}`) })),
           // the server negotiates the language of a URL without language prefix (decision 6)
-          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: under('') },
+          alternate({ hrefLang: 'x-default', href: under('') }),
         ]
       : []),
     ...(content.feed === undefined
       ? []
-      : (['atom', 'json'] as const).map((format) => ({
-          tagName: 'link',
-          rel: 'alternate',
-          type: format === 'atom' ? 'application/atom+xml' : 'application/feed+json',
-          title: content.title,
-          href: pathsUnder('').feed(content.feed!, language, format),
-        }))),
+      : (['atom', 'json'] as const).map((format) =>
+          alternate({
+            type: format === 'atom' ? 'application/atom+xml' : 'application/feed+json',
+            title: content.title,
+            href: pathsUnder('').feed(content.feed!, language, format),
+          }),
+        )),
     ...(content.isEmbeddable
       ? [
-          {
-            tagName: 'link',
-            rel: 'alternate',
+          alternate({
             type: 'application/json+oembed',
             title: content.title,
             href: publicUrl + pathsUnder('').oembed(canonical),
-          },
+          }),
         ]
       : []),
     { property: 'og:title', content: content.title },

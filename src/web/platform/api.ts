@@ -27,15 +27,6 @@ function retryAfterMs(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
-/** Returns the body of an error response; null if it is not JSON or the connection broke. */
-async function readErrorBody(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch {
-    return null
-  }
-}
-
 /**
  * Returns a function that throws the error of a failed `fetch`: unchanged after an abort, else as an {@link
  * ApiError}.
@@ -51,7 +42,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Converts an error response to an {@link ApiError}. The message is that of the envelope, else of the body. */
-function errorOf(response: Response, body: unknown): ApiError {
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  // the body is not JSON, or the connection broke
+  const body: unknown = await response.json().catch(() => null)
   const outer = isRecord(body) ? body : {}
   const inner = isRecord(outer['error']) ? outer['error'] : {}
   const message = inner['message'] ?? outer['message'] ?? response.statusText
@@ -65,10 +58,6 @@ function errorOf(response: Response, body: unknown): ApiError {
     Math.ceil((retryAfterMs(response) ?? 0) / 1000) || null,
   )
 }
-
-/** Converts an error response to an {@link ApiError}, for callers that stream the body and can't use `api`. */
-export const apiErrorOf = async (response: Response): Promise<ApiError> =>
-  errorOf(response, await readErrorBody(response))
 
 /**
  * Creates the function that sends API requests in the browser and returns the data of the response's envelope.
@@ -106,7 +95,7 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
       }
       const pauseMs = retryAfterMs(response) ?? requestRetryDelayMs * 2 ** attempt
       if (attempt >= retries || !isWorthRetrying(response.status) || pauseMs > maxPauseMs)
-        throw errorOf(response, await readErrorBody(response))
+        throw await apiErrorOf(response)
       await sleep(pauseMs)
       if (reader && !reader.isCurrent())
         throw new ApiError('the reader who made this request is no longer signed in', 409, 'other_reader')

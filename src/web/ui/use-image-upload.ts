@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
@@ -54,7 +54,8 @@ export function useImageUpload({
   const [sent, setSent] = useState<number | null>(null)
   const [status, setStatus] = useState({ error: '', result: '' })
   const [failedFile, setFailedFile] = useState<File | null>(null)
-  const [preview, setPreview] = usePreview()
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => () => void (preview !== null && URL.revokeObjectURL(preview)), [preview])
 
   async function during(work: () => Promise<void>, result: string, file: File | null): Promise<boolean> {
     setUploading(true)
@@ -80,7 +81,7 @@ export function useImageUpload({
       setFailedFile(null)
       return setStatus({ error: words[code], result: '' })
     }
-    setPreview(file)
+    setPreview(URL.createObjectURL(file))
     if (!(await during(() => onUpload(file, setSent), words.done, file))) setPreview(null)
   }
 
@@ -99,23 +100,4 @@ export function useImageUpload({
     },
     retry: failedFile === null || isUploading ? null : () => void give(failedFile),
   }
-}
-
-/** Returns the object URL of a local file, and a function that sets the file and revokes the previous object URL. */
-function usePreview(): [string | null, (file: File | null) => void] {
-  const [preview, setPreview] = useState<string | null>(null)
-  const held = useRef<string | null>(null)
-  const hold = (address: string | null) => {
-    if (held.current !== null) URL.revokeObjectURL(held.current)
-    held.current = address
-  }
-  useEffect(() => () => hold(null), [])
-  return [
-    preview,
-    (file) => {
-      const address = file === null ? null : URL.createObjectURL(file)
-      hold(address)
-      setPreview(address)
-    },
-  ]
 }

@@ -21,18 +21,12 @@ export function prefilledMessage(search: string, t: Translate<Words['contact']>)
     (name) => parameters.get(name)?.trim() ?? '',
   )
   if (!title) return nothing
-  if (!series)
-    return {
-      topic: 'missing',
-      subject: title.slice(0, subjectMaxCharacters),
-      message: `${t('missingBook', { title })}\n\n`,
-    }
-  const subject = position
-    ? t('missingVolume', { series, position, title })
-    : t('missingTitle', { series, title })
+  const ofSeries = () =>
+    position ? t('missingVolume', { series, position, title }) : t('missingTitle', { series, title })
+  const message = series ? t('missingMessage', { series, title }) : t('missingBook', { title })
   return {
     topic: 'missing',
-    subject: subject.slice(0, subjectMaxCharacters),
-    message: `${t('missingMessage', { series, title })}\n\n`,
+    subject: (series ? ofSeries() : title).slice(0, subjectMaxCharacters),
+    message: `${message}\n\n`,
   }
 }

@@ -101,6 +101,11 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   const paths = usePaths()
   const { book, person, series } = honour
   const title = book?.title ?? series?.name ?? honour.printedTitle
+  const to = (name: string) => {
+    if (book) return paths.book(book.slug)
+    // for a book that is not in the catalogue, the search has a link to report it
+    return series ? paths.series(series.slug) : paths.search({ q: name })
+  }
   // a series is shown with its first volume
   const shown = book ?? series?.firstVolume
   const names = shown
@@ -121,21 +126,12 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
       )}
       <div>
         <h4>
-          {book ? (
+          {title !== null && (
             <Link
               className="stretched-link"
-              to={paths.book(book.slug)}
-              lang={foreign(book.titleLanguage, language)}
+              to={to(title)}
+              lang={foreign(book?.titleLanguage ?? null, language)}
             >
-              {title}
-            </Link>
-          ) : series ? (
-            <Link className="stretched-link" to={paths.series(series.slug)}>
-              {title}
-            </Link>
-          ) : title === null ? null : (
-            // for a book that is not in the catalogue, the search has a link to report it
-            <Link className="stretched-link" to={paths.search({ q: title })}>
               {title}
             </Link>
           )}

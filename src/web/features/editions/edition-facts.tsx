@@ -5,6 +5,7 @@ import { formatLanguage, formatPartialDate } from '#i18n/formats'
 import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-links.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } from './edition-labels.ts'
 
 type ShownElsewhere =
   | 'title'
@@ -15,30 +16,31 @@ type ShownElsewhere =
   | 'price'
   | 'currency'
 
-/** Shows the known facts about an edition. `labels` are the translated values of the edition. */
-export function EditionFacts({
-  edition,
-  labels,
-}: {
-  edition: Edition
-  labels: { binding: string; language: string | null; type: string | null; format: string | null }
-}) {
+/** Shows the known facts about an edition. */
+export function EditionFacts({ edition }: { edition: Edition }) {
   const t = useWords('books')
   const words = useWords('catalogue')
   const language = useLanguage()
   const published = edition.publicationDate && formatPartialDate(edition.publicationDate, language)
   // the type requires an entry for each field of an edition, except fields that the page shows elsewhere
   const facts = {
-    editionType: [t('fact.editionType'), labels.type],
+    // without this condition, an edition without a type would have the fact 'Kind of edition: Edition'
+    editionType: [
+      t('fact.editionType'),
+      edition.editionType ? editionTypeLabel(words, edition.editionType) : null,
+    ],
     languageCode: [
       t('fact.language'),
       edition.languageHint === null
-        ? labels.language
+        ? editionLanguageLabel(edition, language)
         : words('languageByIsbn', { language: formatLanguage(edition.languageHint, language) }),
     ],
     translator: [t('fact.translation'), edition.translator],
-    formatType: [t('fact.format'), labels.format],
-    bindingType: [t('fact.binding'), labels.binding],
+    formatType: [
+      t('fact.format'),
+      edition.formatType === null ? null : formatLabel(words, edition.formatType),
+    ],
+    bindingType: [t('fact.binding'), bindingLabel(words, edition.bindingType)],
     publisher: [t('fact.publisher'), edition.publisher],
     publicationYear: [t(edition.isAnnounced ? 'fact.announced' : 'fact.published'), published],
     pages: [t('fact.pages'), edition.pages],

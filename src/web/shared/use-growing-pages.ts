@@ -1,19 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type MouseEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Page } from '#contract/calls/pagination'
+import type { GrowingEnd } from '../ui/growing-list-end.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
 import { useFocusOnAdded } from './use-load-more.ts'
 
-/** State of a list that loads more on request. `GrowingListEnd` shows it below the items. */
-export interface GrowingEnd {
-  nextCursor: string | null
-  /** Number of items that the last click has added; null before the first click. Screen readers announce it. */
-  added: number | null
-  isLoading: boolean
-  hasFailed: boolean
-  /** Click handler of the link to the next page. It appends the items of that page. */
-  onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
-}
+export type { GrowingEnd } from '../ui/growing-list-end.tsx'
 
 /** Returns the items of an infinite query, the state for `GrowingListEnd`, and the ref of the list element. */
 export function useGrowingPages<T>(

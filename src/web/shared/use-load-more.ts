@@ -5,8 +5,8 @@ import type { Page } from '#contract/calls/pagination'
 import { listPageSize } from '#contract/values/limits'
 import { callKey, callQuery, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
+import type { GrowingEnd } from '../ui/growing-list-end.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
-import type { GrowingEnd } from './use-growing-pages.ts'
 
 /**
  * Returns the ref of a list. Focuses the first element in the first added item that matches `selector`.

@@ -2,14 +2,19 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { LoadMore } from './load-more.tsx'
 import { Notice } from './notice.tsx'
 
+/** State of a list that loads more on request. */
+export interface GrowingEnd {
+  nextCursor: string | null
+  /** Number of items that the last click has added; null before the first click. Screen readers announce it. */
+  added: number | null
+  isLoading: boolean
+  hasFailed: boolean
+  /** Click handler of the link to the next page. It appends the items of that page. */
+  onLoadMore: MouseEventHandler<HTMLAnchorElement>
+}
+
 interface GrowingListEndProps {
-  list: {
-    nextCursor: string | null
-    added: number | null
-    isLoading: boolean
-    hasFailed: boolean
-    onLoadMore: MouseEventHandler<HTMLAnchorElement>
-  }
+  list: GrowingEnd
   /** Returns the URL of the next page, for readers without scripts and for search engines. */
   hrefOfNext: (cursor: string) => string
   /** Returns the text that screen readers read after `count` items were added. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/calls/authors'
 import type { authorFields } from '#contract/values/entity-fields'
 import type { ShownName } from '#contract/values/field-kinds'
@@ -8,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { foreign } from '../../shared/foreign.ts'
 import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-links.tsx'
-import { usePaths } from '../../platform/paths.ts'
+import { PersonLinks } from '../../shared/person-links.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
 /** Shows the biography of an author and facts about the author. Renders nothing if both are unknown. */
@@ -46,17 +45,10 @@ function useAuthorFacts(author: Author): { label: string; value: ReactNode }[] {
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
-  const paths = usePaths()
-  const linked = (relation: string) => author.linkedPersons.filter((person) => person.relation === relation)
-  const links = (relation: string) =>
-    linked(relation).map((person, index) => (
-      <span key={person.id}>
-        {index > 0 && ', '}
-        <Link className="link" to={paths.author(person.slug)}>
-          {person.name}
-        </Link>
-      </span>
-    ))
+  const links = (wanted: 'pen-name' | 'behind') => {
+    const people = author.linkedPersons.filter(({ relation }) => relation === wanted)
+    return people.length > 0 && <PersonLinks className="link" people={people} />
+  }
   const date = (value: string | null) => value && formatPartialDate(value, language)
   const { nationality, nativeLanguage } = author
   // the name of a linked person is shown as a link instead
@@ -74,8 +66,8 @@ function useAuthorFacts(author: Author): { label: string; value: ReactNode }[] {
     [t('fact.died'), date(author.died)],
     ...Object.values(described),
     [t('fact.otherNames'), otherNames.join(', ')],
-    [t('fact.penNames'), linked('pen-name').length > 0 && links('pen-name')],
-    [t('fact.behind'), linked('behind').length > 0 && links('behind')],
+    [t('fact.penNames'), links('pen-name')],
+    [t('fact.behind'), links('behind')],
     [
       labels('otherCatalogues'),
       hasIdentifierLinks(author.identifiers) && <IdentifierLinks identifiers={author.identifiers} />,

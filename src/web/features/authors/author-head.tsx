@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/calls/authors'
 import { formatCountry } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { foreign } from '../../shared/foreign.ts'
 import { preloadReadingFace } from '../../shared/font-loading.ts'
 import { splitOpening } from '../../shared/first-sentence.ts'
+import { PersonLinks } from '../../shared/person-links.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
-import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { lifeYears } from './author-card.tsx'
 import './author-head.css'
@@ -23,11 +22,14 @@ interface AuthorHeadProps {
 /** Head of an author's page, with the first sentence of the biography. */
 export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   if (author.bioHtml !== null) preloadReadingFace()
+  const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
   // a generated emblem in place of a photo
   const isDrawn = author.profileImage.startsWith('/covers/')
   const { opening } = splitOpening(author.bioHtml ?? '')
+  // the person who writes under this pen name
+  const behind = author.linkedPersons.filter(({ relation }) => relation === 'behind')
   const years = lifeYears(author.born, author.died)
   const country = author.nationality && formatCountry(author.nationality, language)
   return (
@@ -42,7 +44,11 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
         {(years || country) && (
           <p className="author-life-line muted num">{[years, country].filter(Boolean).join(' · ')}</p>
         )}
-        <BehindName author={author} />
+        {behind.length > 0 && (
+          <p>
+            {t('fact.behind')} <PersonLinks className="link" people={behind} />
+          </p>
+        )}
         {opening !== null && (
           // the server sanitised this HTML when the biography was saved
           <p
@@ -64,26 +70,5 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
         )}
       </div>
     </div>
-  )
-}
-
-/** If the author is a pen name, links to the person who writes under this name. */
-function BehindName({ author }: { author: Author }) {
-  const t = useWords('authors')
-  const paths = usePaths()
-  const behind = author.linkedPersons.filter(({ relation }) => relation === 'behind')
-  if (behind.length === 0) return null
-  return (
-    <p>
-      {t('fact.behind')}{' '}
-      {behind.map((person, index) => (
-        <span key={person.id}>
-          {index > 0 && ', '}
-          <Link className="link" to={paths.author(person.slug)}>
-            {person.name}
-          </Link>
-        </span>
-      ))}
-    </p>
   )
 }

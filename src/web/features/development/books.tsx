@@ -2,6 +2,7 @@ import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { HeadScene } from '../../shared/head-scene.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
+import { PersonLinks } from '../../shared/person-links.tsx'
 import { ShownBookCard } from '../../shared/shown-book-card.tsx'
 import { SpineRows } from '../../shared/spine-rows.tsx'
 import { SpineShelf } from '../../shared/spine-shelf.tsx'
@@ -31,7 +32,7 @@ export function Books() {
         <ModalLink slug="dune" to="/books/dune">
           A link that opens the book over the page
         </ModalLink>{' '}
-        <BookTitleLink book={book} />
+        <BookTitleLink book={book} /> <PersonLinks people={book.authors} />
       </p>
       <SpineRows books={spines} />
       <SpineShelf books={spines} facing={[1]} label="Shelf" />

@@ -6,6 +6,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { foreign } from '../../shared/foreign.ts'
+import { PersonLinks } from '../../shared/person-links.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ModalAuthor } from './modal-author.tsx'
@@ -39,12 +40,7 @@ export function ModalBook({ data, edition, slots }: ModalBookProps) {
   return (
     <>
       <p className="modal-authors">
-        {book.authors.map((person, index) => (
-          <span key={person.id}>
-            {index > 0 && ', '}
-            <Link to={paths.author(person.slug)}>{person.name}</Link>
-          </span>
-        ))}
+        <PersonLinks people={book.authors} />
         <GroupMark group={book.group} label={labels(`group.${book.group}`)} />
         {(book.originalTitle !== null || book.publicationYear !== null) && (
           <small className="num">

@@ -1,10 +1,9 @@
 import type { Series, SeriesVolume } from '#contract/calls/series'
-import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { AwardRow } from '../../shared/award-row.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { foreign } from '../../shared/foreign.ts'
-import { Link } from '../../ui/link.tsx'
+import { PersonLinks } from '../../shared/person-links.tsx'
 import { SeriesCoverage } from './series-coverage.tsx'
 import { SeriesParent } from './series-parent.tsx'
 import { nextUnread, SeriesProgress } from './series-progress.tsx'
@@ -29,7 +28,6 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const t = useWords('series')
   const labels = useWords('catalogue')
   const language = useLanguage()
-  const paths = usePaths()
   // a world is a series of series: it has no volumes of its own
   const isWorld = series.bookCount === 0 && series.children.length > 0
   const authors = isWorld ? authorsOf(series.children) : series.authors
@@ -54,12 +52,7 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
           </p>
           <h1 lang={foreign(series.nameLanguage, language)}>{series.name}</h1>
           <p className="book-authors">
-            {authors.map((author, index) => (
-              <span key={author.id}>
-                {index > 0 && ', '}
-                <Link to={paths.author(author.slug)}>{author.name}</Link>
-              </span>
-            ))}
+            <PersonLinks people={authors} />
           </p>
           {series.originalName !== null && <p className="muted">{series.originalName}</p>}
           <SeriesParent series={series} />

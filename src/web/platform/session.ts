@@ -25,7 +25,7 @@ const hintedReader = (): string | null => hintPattern.exec(document.cookie)?.[1]
 /**
  * Local storage key of the reader's id. A change of the stored id notifies other windows of a sign-in or sign-out.
  */
-const signal = 'session'
+const readerKey = 'session'
 
 const unknown: Session = { state: 'unknown', me: null, error: null }
 const signedOut: Session = { state: 'signed-out', me: null, error: null }
@@ -102,7 +102,7 @@ function replaceSession(me: Me | null): void {
   queryClient.setQueryData(sessionKey, me)
   document.documentElement.toggleAttribute('data-account', me !== null)
   // other windows receive a storage event if the stored id has changed
-  storeLocally(signal, hintedReader())
+  storeLocally(readerKey, hintedReader())
 }
 
 /** Starts the session of a reader who has signed in on this page. */
@@ -220,21 +220,21 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 export function useSessionWatch(): void {
   useEffect(() => {
     const onOnline = () => recheck(false)
-    const onStorage = ({ key }: StorageEvent) => key === signal && recheck(true)
+    const onStorage = ({ key }: StorageEvent) => key === readerKey && recheck(true)
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       // for example a write has changed the reader's name, which is part of the session
       const isInvalidated = event.type === 'updated' && event.action.type === 'invalidate'
       if (isInvalidated && event.query.queryKey[0] === sessionKey[0]) recheck(true)
     })
     recheck(false)
-    window.addEventListener('pageshow', onPageShow)
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('online', onOnline)
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('pageshow', onPageShow, { signal })
+    window.addEventListener('storage', onStorage, { signal })
+    window.addEventListener('online', onOnline, { signal })
     return () => {
       stopQueries()
-      window.removeEventListener('pageshow', onPageShow)
-      window.removeEventListener('storage', onStorage)
-      window.removeEventListener('online', onOnline)
+      controller.abort()
     }
   }, [])
 }

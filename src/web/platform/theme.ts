@@ -3,19 +3,13 @@ import type { Theme } from '#contract/values/enums'
 import { storeLocally } from './local-storage.ts'
 
 export const themeKey = 'theme'
-export const defaultTheme: Theme = 'dark'
-
-/** Returns the theme for a stored value; the default theme (dark) if the value is missing or unknown. */
-export function readTheme(stored: string | null | undefined): Theme {
-  return stored === 'light' || stored === 'dark' ? stored : defaultTheme
-}
+const defaultTheme: Theme = 'dark'
 
 /** Script in the head that sets the theme before the first paint. The CSP contains the hash of this script. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 
-export function currentTheme(): Theme {
-  return readTheme(document.documentElement.dataset['theme'])
-}
+export const currentTheme = (): Theme =>
+  document.documentElement.dataset['theme'] === 'light' ? 'light' : defaultTheme
 
 /** Sets the theme of the page and stores it in local storage. */
 export function storeTheme(theme: Theme): void {

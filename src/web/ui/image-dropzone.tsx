@@ -63,7 +63,19 @@ export function ImageDropzone(props: ImageDropzoneProps) {
       {...dropping(upload)}
     >
       <div className={`image-dropzone-frame image-dropzone-${props.shape ?? 'square'}`}>
-        <Picture shown={upload.shown} {...props} />
+        {upload.shown === null ? (
+          props.placeholder
+        ) : (
+          <img
+            src={upload.shown}
+            srcSet={upload.shown === props.src ? props.srcSet : undefined}
+            sizes="220px"
+            alt=""
+            width={220}
+            height={props.shape === 'book' ? 330 : 220}
+            decoding="async"
+          />
+        )}
         {upload.state === 'dragging' && <b className="image-dropzone-over">{words.drop}</b>}
         {upload.state === 'uploading' && (
           <span className="image-dropzone-over">
@@ -126,20 +138,5 @@ export function ImageDropzone(props: ImageDropzoneProps) {
         </p>
       </div>
     </div>
-  )
-}
-
-function Picture({ shown, src, srcSet, shape, placeholder }: ImageDropzoneProps & { shown: string | null }) {
-  if (shown === null) return placeholder
-  return (
-    <img
-      src={shown}
-      srcSet={shown === src ? srcSet : undefined}
-      sizes="220px"
-      alt=""
-      width={220}
-      height={shape === 'book' ? 330 : 220}
-      decoding="async"
-    />
   )
 }

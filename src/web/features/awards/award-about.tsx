@@ -6,18 +6,15 @@ import { Facts } from '../../ui/facts.tsx'
 export function AwardAbout({ award }: { award: Award }) {
   const t = useWords('awards')
   const rows = [
-    { label: t('founded'), value: award.year === null ? null : String(award.year) },
-    {
-      label: t('categories'),
-      value: award.categories.length === 0 ? null : award.categories.map(({ name }) => name).join(', '),
-    },
-    { label: t('years'), value: yearsOf(award) },
-    {
-      label: t('recorded'),
-      value: `${t('winners', { count: award.winnerCount })}, ${t('nominees', { count: award.nomineeCount })}`,
-    },
-    { label: t('alsoCalled'), value: award.otherNames.length === 0 ? null : award.otherNames.join(', ') },
-  ]
+    [t('founded'), award.year],
+    [t('categories'), award.categories.map(({ name }) => name).join(', ')],
+    [t('years'), yearsOf(award)],
+    [
+      t('recorded'),
+      `${t('winners', { count: award.winnerCount })}, ${t('nominees', { count: award.nomineeCount })}`,
+    ],
+    [t('alsoCalled'), award.otherNames.join(', ')],
+  ] as const
   return (
     <div className="award-about">
       {award.descriptionHtml === null ? (
@@ -26,7 +23,7 @@ export function AwardAbout({ award }: { award: Award }) {
         // the server sanitised this HTML when the description was saved
         <div className="read" dangerouslySetInnerHTML={{ __html: award.descriptionHtml }} />
       )}
-      <Facts rows={rows.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))} />
+      <Facts rows={rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
       <p className="muted small">{t('incomplete')}</p>
     </div>
   )

@@ -1,13 +1,8 @@
-import type { Me } from '#contract/calls/accounts'
-
 /** Returns the initial of a reader: of the first name, else of the email address, else 'U'. */
 export function initialOf({
   firstName,
   email,
-}: {
-  firstName?: Me['firstName']
-  email?: string | null
-}): string {
+}: Partial<Record<'firstName' | 'email', string | null>>): string {
   const text = (firstName?.trim() || email?.trim() || 'U').normalize('NFC')
   return [...text][0]!.toLocaleUpperCase()
 }

@@ -2,7 +2,6 @@ import type { Home } from '#contract/calls/reader-home'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 
 /** Shows the number of books finished this year, and the progress towards the reader's goal. */
 export function HomeYear({ year: { year, finished, goal } }: Pick<Home, 'year'>) {
@@ -21,7 +20,17 @@ export function HomeYear({ year: { year, finished, goal } }: Pick<Home, 'year'>)
           <p className="home-goal display num">
             {t('year.of', { finished: goal.finished, count: goal.books })}
           </p>
-          <ProgressBar share={(100 * goal.finished) / goal.books} />
+          <svg
+            className="progress-bar"
+            viewBox={`0 0 ${goal.books} 8`}
+            width="100"
+            height="8"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect className="progress-ground" width={goal.books} height="8" />
+            <rect className="progress-fill" width={Math.min(goal.books, goal.finished)} height="8" />
+          </svg>
           <p className="muted small">
             {goal.finished >= goal.books
               ? t('year.reached')

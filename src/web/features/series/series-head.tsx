@@ -63,7 +63,7 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
             <Cover src={series.image} priority />
           </div>
         ) : (
-          open && <SeriesShelf volumes={shelved(volumes, open)} openId={open.id} />
+          open && <SeriesShelf volumes={shelved(volumes, open)} open={open} />
         )}
       </div>
       <div className="series-facts">

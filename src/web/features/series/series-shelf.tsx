@@ -7,21 +7,21 @@ import { Link } from '../../ui/link.tsx'
 
 interface SeriesShelfProps {
   volumes: readonly SeriesVolume[]
-  openId: number
+  /** The volume that shows its cover in place of its spine. */
+  open: SeriesVolume
 }
 
-/** Shows volumes as spines, and one volume as its cover. */
-export function SeriesShelf({ volumes, openId }: SeriesShelfProps) {
+/** Shows volumes as spines. */
+export function SeriesShelf({ volumes, open }: SeriesShelfProps) {
   const paths = usePaths()
   const language = useLanguage()
-  const open = volumes.find(({ id }) => id === openId)
-  if (open) preloadCover(open.coverImage)
+  preloadCover(open.coverImage)
   return (
     <ul className="series-shelf">
       {volumes.map((volume) => (
-        <li key={volume.id} data-open={volume.id === openId || undefined}>
+        <li key={volume.id} data-open={volume === open || undefined}>
           <Link to={paths.book(volume.slug)} lang={foreign(volume.titleLanguage, language)}>
-            {volume.id === openId ? (
+            {volume === open ? (
               <>
                 <Cover src={volume.coverImage} priority />
                 <span className="visually-hidden">{volume.title}</span>

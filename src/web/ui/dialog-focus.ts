@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { leaveToasts } from './toast.tsx'
 
 /**
@@ -20,4 +21,11 @@ export function openModal(
     const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body
     ;(isUsable ? before : fallback())?.focus({ preventScroll: true })
   }
+}
+
+/** Returns a handler of the event `cancel`. It ignores the events of nested dialogs, which bubble in React. */
+export const onCancelOf = (onClose: () => void) => (event: SyntheticEvent) => {
+  if (event.target !== event.currentTarget) return
+  event.preventDefault()
+  onClose()
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { openModal } from './dialog-focus.ts'
+import { onCancelOf, openModal } from './dialog-focus.ts'
 
 interface DialogProps {
   title: string
@@ -33,12 +33,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
         event.preventDefault()
         onClose()
       }}
-      onCancel={(event) => {
-        // in React, events of nested dialogs bubble
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
+      onCancel={onCancelOf(onClose)}
     >
       <h2 id={id} tabIndex={-1}>
         {title}

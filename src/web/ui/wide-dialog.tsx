@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { openModal } from './dialog-focus.ts'
+import { onCancelOf, openModal } from './dialog-focus.ts'
 import { Icon } from './icon.tsx'
 import './wide-dialog.css'
 
@@ -63,12 +63,7 @@ export function WideDialog({
       className="panel wide-dialog"
       aria-labelledby={id}
       aria-busy={isBusy}
-      onCancel={(event) => {
-        // in React, events of nested dialogs bubble
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
+      onCancel={onCancelOf(onClose)}
       onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
       onPointerUp={(event) => {
         if (pressedBeside.current && isBeside(event)) onClose()

@@ -9,10 +9,7 @@ const facts = {
   year: 2026,
 }
 
-/**
- * Returns the head elements of the page at `pathname`. If its first segment is a language, it is the route parameter
- * `lang`.
- */
+/** Returns the head elements of the page at `pathname`. In '/de/books', 'de' is the route parameter `lang`. */
 function head(pathname: string, content: Partial<HeadContent> = {}, language: Language = 'en') {
   const lang = [pathname.split('/')[1]].find(isInterfaceLanguage)
   const descriptors = headOf(
@@ -162,7 +159,7 @@ describe('texts of the head', () => {
 })
 
 describe('data of the root loader', () => {
-  it('the language of the URL takes precedence over the negotiated one', () => {
+  it('siteOf returns the language of the URL, else the negotiated language', () => {
     const matches = [{ id: 'root', loaderData: facts }]
     expect(siteOf({ params: { lang: 'it' }, location: { pathname: '/it' }, matches })).toEqual({
       ...facts,

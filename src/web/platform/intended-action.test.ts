@@ -13,7 +13,7 @@ const minute = 60_000
 const rating = { kind: 'rating', payload: { bookId: 7, rating: 4 }, path: '/de/books/dune' }
 
 describe('stored intent', () => {
-  it('consumeIntent returns the action that a visitor started before the sign-in, and returns it only once', () => {
+  it('consumeIntent returns the action that a visitor started before the sign-in, and null when it is called again', () => {
     saveIntent(rating, 1000, storage)
     expect(consumeIntent('rating', 1000 + minute, storage)).toEqual(rating)
     expect(consumeIntent('rating', 1000 + minute, storage)).toBeNull()

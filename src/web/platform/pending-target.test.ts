@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('takePendingTarget returns the URL that was being opened when the page was reloaded, but only once', () => {
+it('takePendingTarget returns the URL that was being opened when the page was reloaded, and null when it is called again', () => {
   storePendingTarget(target)
   expect([takePendingTarget(), takePendingTarget()]).toEqual([target, null])
 })

@@ -18,12 +18,11 @@ const envelope = (data: unknown) => Response.json({ success: true, data })
 const refusal = (status: number, code: string) =>
   Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
 
-/**
- * `requests`: URLs that were fetched; `stored`: content of session storage; `signals`: values written to local
- * storage to notify other windows
- */
+/** URLs that were fetched. */
 let requests: string[]
+/** Content of session storage. */
 let stored: Record<string, string>
+/** Writes to local storage, which notify other windows. */
 let signals: string[]
 const root = { lang: 'de', attributes: new Set<string>() }
 const page = {

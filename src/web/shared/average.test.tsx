@@ -5,7 +5,7 @@ import { Average } from './average.tsx'
 const shown = (value: number | null, count: number, minCount?: number) =>
   textOf(markupAt('/en', <Average value={value} count={count} {...(minCount ? { minCount } : {})} />)).trim()
 
-it('Average shows the number of ratings, and no average for fewer than five ratings', () => {
+it('Average shows the average of at least five ratings; for fewer ratings, it shows only their number', () => {
   expect(shown(null, 0)).toBe('No ratings yet')
   expect(shown(2, 1)).toBe('1 rating')
   expect(shown(2, 4)).toBe('4 ratings')

@@ -6,7 +6,7 @@ import { show } from '#tests/support/components'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
 for (const language of interfaceLanguages)
-  it(`in '${language}' the dialog that asks for a sign-in also offers to create an account; both lead back to the page`, async () => {
+  it(`in '${language}' the dialog that asks for a sign-in also has a link to create an account; both links lead back to the page`, async () => {
     const t = translateOn('common', language)
     await show(<SignInPrompt title="Rate" text="Sign in to rate." onClose={() => undefined} />, {
       at: `/${language}/books/dune`,

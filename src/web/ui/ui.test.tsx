@@ -15,7 +15,7 @@ import { Spinner } from './spinner.tsx'
 import { Tabs } from './tabs.tsx'
 
 describe('lists of the UI', () => {
-  it('the link at the end of a list leads to the next page, and is busy while it loads [spec 134]', () => {
+  it('the link at the end of a list leads to the next page, and is marked as busy while that page loads [spec 134]', () => {
     const [link] = elementsOf(
       markupAt(
         '/',

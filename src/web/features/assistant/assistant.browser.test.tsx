@@ -107,7 +107,7 @@ it.each([
     'l’ultima volta nel mese di novembre 2026',
   ],
 ] as const)(
-  'if a message says that the reader wants to die, the assistant shows crisis helplines to call in %s, and no books',
+  "if a message says that the reader wants to die, the assistant shows crisis helplines in the language '%s', and no books",
   async (language, label, message, title, germany, italy, emergency, checked) => {
     await asPhone()
     await showChat(language)
@@ -224,7 +224,7 @@ it('if the reader stops a response before any part of it was received, the reque
   ])
 })
 
-it('a request to the assistant without a removed condition can be sent again after a stopped response', async () => {
+it('a request to the assistant from which a condition was removed can be sent again after its response was stopped', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   const chips = [{ id: 'space-opera', label: 'Space opera', isExcluded: false }]
@@ -242,7 +242,7 @@ it('a request to the assistant without a removed condition can be sent again aft
     .toEqual([{ text: 'ships between stars' }, { without: ['space-opera'] }, { without: ['space-opera'] }])
 })
 
-it('a request that the server rejects remains visible and can be sent again', async () => {
+it('a request to the assistant that the server rejects remains visible and can be sent again', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   shown.api.answer(answering(chat, errorResponse(429, 'too_many_requests')))

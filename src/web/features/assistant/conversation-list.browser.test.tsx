@@ -24,7 +24,7 @@ function Conversations() {
   )
 }
 
-it('deleting all conversations asks for a confirmation each time', async () => {
+it('deleting all conversations with the assistant needs a confirmation each time', async () => {
   await show(<Conversations />, { at: '/en/assistant' })
   const deleteAll = screen.getByRole('button', { name: 'Delete all', exact: true })
   await deleteAll.click()

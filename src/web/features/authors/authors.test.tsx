@@ -99,7 +99,7 @@ describe('AuthorFigures', () => {
 })
 
 describe('AuthorHead', () => {
-  it('an author’s head shows life years and country, and the real person behind a pen name', () => {
+  it('the head of an author’s page shows life years and country, and the real person behind a pen name', () => {
     const bachman = authorWith({
       born: '1947-09-21',
       nationality: 'US',

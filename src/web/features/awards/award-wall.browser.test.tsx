@@ -29,7 +29,7 @@ const rows = () =>
 const link = (slug: string) => document.querySelector(`.award-wall a[href="/en/books/${slug}"]`)!
 const lead = () => document.querySelector('.award-wall header p')!.textContent
 
-it('an award’s wall shows the winning books by decade and marks untranslated books [spec 128]', async () => {
+it('the wall of covers of an award shows the winning books by decade and marks untranslated books [spec 128]', async () => {
   await wall()
   expect(rows()).toEqual([
     ['Year unknown', 1],
@@ -43,14 +43,14 @@ it('an award’s wall shows the winning books by decade and marks untranslated b
   expect(lead()).toMatch(/^3 of 4 winners in English/)
 })
 
-it('an award’s wall marks and counts the winning books that the reader has read [spec 128]', async () => {
+it('the wall of covers of an award marks and counts the winning books that the reader has read [spec 128]', async () => {
   await wall(new Set([1, 2, 77]))
   expect(link('book-1').textContent).toBe('Book 1, read1966Ada')
   expect(lead()).toMatch(/^2 of 4 winners read/)
   expect(document.querySelectorAll('.award-wall [data-read]')).toHaveLength(2)
 })
 
-it('an award’s wall that hides the read books still states how many winning books the reader has read', async () => {
+it('if the wall of covers of an award hides read books, it still states how many winning books the reader has read', async () => {
   await wall(new Set([2, 3]), true)
   expect(rows()).toEqual([
     ['Year unknown', 1],

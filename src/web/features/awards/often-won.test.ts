@@ -12,7 +12,7 @@ const won = (year: number | null, ...authors: number[]) => ({
   isInLanguage: true,
 })
 
-it('oftenWon returns the authors with at least three wins, the author with the most wins first', () => {
+it('oftenWon returns the authors with at least three wins of an award, the author with the most wins first', () => {
   // the API lists winners in this order, the latest first
   const winners = [
     won(2018, 1),
@@ -37,7 +37,7 @@ it('oftenWon returns the authors with at least three wins, the author with the m
   expect(often.map(isInARow)).toEqual([false, true, false])
 })
 
-it('oftenWon returns at most four authors', () => {
+it('oftenWon returns at most four authors; wins with a missing year are not in a row', () => {
   const many = [5, 4, 3, 2, 1].flatMap((id) => [won(1972, id), won(1971, id), won(1970, id)])
   expect(oftenWon(many)).toHaveLength(4)
   expect(isInARow(oftenWon([won(1972, 1), won(null, 1), won(1970, 1)])[0]!)).toBe(false)

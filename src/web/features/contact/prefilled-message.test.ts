@@ -8,8 +8,8 @@ const t = ((key: string, values: object) => `${key} ${Object.values(values).join
 >
 const begin = (search: string) => prefilledMessage(search, t)
 
-describe('beginningOf', () => {
-  it('the prefilled message about a volume without page names series, title and, in the subject, volume number', () => {
+describe('prefilledMessage', () => {
+  it('the prefilled contact message about a volume without a page names series and title, and its subject also the volume number', () => {
     expect(begin('?series=Foreigner&volume=22&title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'missingVolume Foreigner 22 Defiance',
@@ -20,7 +20,7 @@ describe('beginningOf', () => {
     )
   })
 
-  it('the prefilled contact message about a missing book names its title', () => {
+  it('the prefilled contact message about a missing book names the title of the book', () => {
     expect(begin('?title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'Defiance',

@@ -86,7 +86,7 @@ describe('compact selector', () => {
     expect(links.map((link) => attributeOf(link, 'aria-current'))).toEqual([null, null, 'true'])
   })
 
-  it('an unknown or missing edition id selects the first edition [spec 195]', () => {
+  it('if the edition id is unknown or missing, the compact edition selector selects the first edition [spec 195]', () => {
     expect(buttonOf(selector('en', 'compact', { selectedId: 99 }))).toBe(
       'Choose an edition: Original edition',
     )

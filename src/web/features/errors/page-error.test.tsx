@@ -36,7 +36,7 @@ describe('error page', () => {
       ])
   })
 
-  it('statusOf returns the status of a failed response, and defaults for other errors [spec 272]', () => {
+  it('statusOf returns the status of a failed response; for other errors, 500 on the server and null in the browser [spec 272]', () => {
     expect(statusOf(answer(404), false)).toBe(404)
     expect(statusOf(answer(503), false)).toBe(503)
     expect(statusOf(new ApiError('network', 0, 'network'), false)).toBe(0)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('the reader’s stars in the modal', () => {
-  it('the book modal shows the stars for its book, even if another book was rated in it before [spec 192]', async () => {
+  it('the book modal shows the reader’s stars for its book, not the stars for the book that it showed before [spec 192]', async () => {
     let given: number | null = null
     await showShelf({
       me: reader,
@@ -111,7 +111,7 @@ describe('the reader’s stars in the modal', () => {
       await expect.poll(() => checked()[3]).toBe(true)
     })
 
-    it(`in '${language}' a visitor who rates in the book modal sees a sign-in dialog that leads back [spec 3, 292]`, async () => {
+    it(`in '${language}' a visitor who rates in the book modal sees a sign-in dialog that leads back to the modal [spec 3, 292]`, async () => {
       await showModal({ language })
       shownDialog()!.querySelector<HTMLElement>('.star-input-star')!.focus()
       await userEvent.keyboard(' ')

@@ -57,7 +57,7 @@ describe('opening and closing the modal', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-  it('a click with a modifier key on a card opens no book modal, and the browser handles it [spec 102]', async () => {
+  it('a click with a modifier key on a card opens no book modal, and the browser handles the click [spec 102]', async () => {
     await showShelf()
     const link = card.element() as HTMLAnchorElement
     const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -37,7 +37,7 @@ describe('the facts of the modal', () => {
     ['/de/books', '3,7 aus 1.234 Bewertungen', '3,7 von 5 Sternen', 'Noch keine Bewertungen'],
     ['/it/books', '3,7 da 1234 valutazioni', '3,7 stelle su 5', 'Ancora nessuna valutazione'],
   ])(
-    'the book modal on %s shows the average rating with its count, or that there is none [spec 109]',
+    'the book modal on %s shows the average rating and the number of ratings, or that there are no ratings [spec 109]',
     (path, words, stars, none) => {
       const shown = (book: Book) =>
         elementsOf(markupAt(path, <ModalRating book={book} />), 'p', 'modal-rating')[0]!
@@ -209,7 +209,7 @@ describe('synopsis and author in the modal', () => {
     ['/books', 'No description yet.'],
     ['/de/books', 'Noch keine Beschreibung.'],
     ['/it/books', 'Ancora nessuna descrizione.'],
-  ])('the book modal on %s states that there is no synopsis [spec 113]', (path, words) => {
+  ])('the book modal on %s says so if the book has no synopsis [spec 113]', (path, words) => {
     expect(textOf(modal(path, testBook()))).toContain(words)
     expect(textOf(modal(path, testBook({ descriptionHtml: '<p>x</p>' })))).not.toContain(words)
   })

@@ -27,7 +27,7 @@ const contact = answering(getLegalPage, {
 const api = [answering(getSeries, testSeries()), volumes, contact]
 const main = screen.getByRole('main')
 
-it('the series page shows position, language and year of a volume without a record, and no link', async () => {
+it('the series page shows position, language and year of a volume that is not in the catalogue, without a link to it', async () => {
   await showPages(pages, { at: '/en/series/sprawl', api })
   await expect
     .element(main.getByRole('heading', { name: 'Volume 4: Oltre il cielo', exact: true }))

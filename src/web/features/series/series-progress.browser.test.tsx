@@ -32,7 +32,7 @@ const volume = (id: number, fields: Partial<SeriesVolume> = {}): SeriesVolume =>
 const volumes = [volume(1), volume(2, { languages: ['de'], untranslated: ['en'] }), volume(3)]
 const text = () => document.querySelector('.series-progress')!.textContent
 
-it('the progress in a series shows how many volumes were read, and the first unread one', async () => {
+it('the progress in a series shows how many volumes the reader has read, and the first unread volume', async () => {
   await show(<SeriesProgress volumes={volumes} read={new Set([1, 3, 99])} />, { at: '/en/series/sprawl' })
   await expect
     .element(screen.getByRole('link', { name: 'Volume the 2' }))

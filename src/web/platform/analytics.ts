@@ -87,7 +87,9 @@ export function createAnalytics({
     return false
   }
 
-  /** Sends a page view, at most once per route. Pages with a query or fragment and excluded pages are not counted. */
+  /**
+   * Sends a page view, at most once per route. Excluded pages, and URLs with a query or a fragment, are not counted.
+   */
   async function pageView(
     address: { pathname: string; search: string; hash: string },
     entity?: Pick<Notified, 'entityType' | 'entityId'>,

@@ -6,7 +6,9 @@ import { useLanguage } from '../platform/words.tsx'
 export interface OnCoverProps {
   bookId: number
   title: string
-  /** Where the control is: over a cover with or without a link, at the end of a row, or as text (`mark`). */
+  /**
+   * `cover`: over a cover with a link; `whole-cover`: over one without a link; `row`: at a row's end; `mark`: text.
+   */
   place?: 'cover' | 'whole-cover' | 'row' | 'mark'
 }
 

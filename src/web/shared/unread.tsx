@@ -29,7 +29,7 @@ export function UnreadChip({ hrefOf }: { hrefOf: (mine: Mine) => string }) {
   )
 }
 
-/** Asks a visitor to sign in who has set the filter for unread books. */
+/** Asks a visitor who has set the filter for unread books to sign in. */
 export function UnreadSignIn() {
   const t = useWords('catalogue')
   const signIn = useSignInPath()

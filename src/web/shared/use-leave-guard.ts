@@ -13,7 +13,8 @@ export interface Leaving {
 }
 
 /**
- * One object per component with unsaved input. The router calls only the last blocker, so it checks all components.
+ * One object per component with unsaved input. The router calls only the last blocker, so every blocker checks this
+ * set.
  */
 const unsaved = new Set<object>()
 

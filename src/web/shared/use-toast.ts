@@ -5,7 +5,8 @@ import { showToast, type ToastContent, type ToastTone } from '../ui/toast.tsx'
 export const shortToastMs = 5000
 
 /**
- * Returns a function that shows a toast. By default, a success is shown briefly, and others until they are closed.
+ * Returns a function that shows a toast. A toast about a success closes by itself; others remain until they are
+ * closed.
  */
 export function useToast(): (
   tone: ToastTone,

@@ -65,7 +65,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       const picture = pressedPicture(requested)
       const cover = picture?.querySelector('img')?.src ?? null
       const next = { reference: requested, opening: openings.current, page: location.pathname, cover }
-      // the code of the modal contains the transition, so a modal that is not loaded yet opens without it
+      // the code of the modal contains the transition, so a modal that is not loaded yet opens without a transition
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)

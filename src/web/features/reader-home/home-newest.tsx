@@ -10,7 +10,7 @@ interface HomeNewestProps extends Pick<Home, 'newest'> {
   Card: ComponentType<{ book: BookCard; headingLevel: 3; children?: ReactNode }>
 }
 
-/** Shows the newest books in the reader's languages, by the year of their publication in such a language. */
+/** Shows the books that were published last in one of the reader's languages. */
 export function HomeNewest({ newest, Card }: HomeNewestProps) {
   const t = useWords('reader-home')
   const paths = usePaths()

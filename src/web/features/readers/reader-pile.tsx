@@ -6,7 +6,9 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
-/** Covers are large if there are at most 24 (6 per decade), and small if there are more than 80 (or 10 rows). */
+/**
+ * Covers are large if there are at most 24, and at most 6 per decade. They are small for more than 80, or 10 rows.
+ */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 
 /** Shows the covers of books in a pile for each decade. On a phone, the piles are rows. */

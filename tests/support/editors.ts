@@ -6,7 +6,7 @@ import type { CallName } from '#contract/values/call-paths'
 import type { NameKind } from '#contract/values/editing-enums'
 import type { EditedKind } from '#contract/values/enums'
 import type { TestSite } from './api.ts'
-import type { Caller } from './calls.ts'
+import type { Caller, TestInput } from './calls.ts'
 import { type Reader, readers } from './readers.ts'
 
 /** Creates signed-in users with the role SUPER_USER, who may edit the catalogue. */
@@ -99,3 +99,48 @@ export const deleteEntity = (
   id: number,
   query: { version: number; why?: string },
 ) => who.call(editingCalls[kind].delete, { params: { id }, query })
+
+type HonourDraft = TestInput<'createAwardHonour'>['body']['draft']
+
+/** Returns the draft of an honour with this result and these further values. */
+export const bareHonour = (
+  result: HonourDraft['result'],
+  values: Partial<HonourDraft> = {},
+): HonourDraft => ({
+  categoryId: null,
+  category: null,
+  year: null,
+  result,
+  rank: null,
+  bookId: null,
+  personId: null,
+  seriesId: null,
+  printedTitle: null,
+  printedName: null,
+  note: null,
+  ...values,
+})
+
+/** Returns a main volume of a series, as in the draft of a book. */
+export const volumeOf = (seriesId: number, position: string) => ({
+  seriesId,
+  order: 'publication',
+  position,
+  sort: null,
+  to: null,
+  role: 'main',
+})
+
+/** Adds an edition to a book, in English by default. Throws if the edition is rejected. */
+export const addEdition = async (
+  who: Caller,
+  bookId: number,
+  title: string,
+  values: Partial<TestInput<'createEdition'>['body']> = {},
+) =>
+  (
+    await who.call('createEdition', {
+      params: { id: bookId },
+      body: { title, languageCode: 'en', languageName: 'English', ...values },
+    })
+  ).data

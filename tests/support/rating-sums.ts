@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database'
 import type { TestSite } from './api.ts'
+import { taskContext } from './task-context.ts'
 
 const counted = `coalesce(sum(stars), 0)::int, count(*)::int,
   array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
@@ -33,16 +34,9 @@ export async function wrongSums(db: Database): Promise<string[]> {
   return wrong
 }
 
-const context = () => ({
-  log: { warn: () => undefined } as never,
-  signal: new AbortController().signal,
-  attempt: 1,
-  maxAttempts: 1,
-})
-
 /** Runs once the job that updates the ranks of rated works. The site runs it every minute. */
-export const moveRanks = ({ app }: Pick<TestSite, 'app'>) => app.tasks['move-ranks'](null, context())
+export const moveRanks = ({ app }: Pick<TestSite, 'app'>) => app.tasks['move-ranks'](null, taskContext())
 
 /** Runs the nightly job that recomputes the acclaim (a score of awards, grades and readers) of all works. */
 export const recountAcclaim = ({ app }: Pick<TestSite, 'app'>) =>
-  app.tasks['recount-acclaim'](null, context())
+  app.tasks['recount-acclaim'](null, taskContext())

@@ -45,6 +45,13 @@ export interface SeedWork {
   length?: WorkLength
 }
 
+/** Returns a work whose English title is its slug, with these further values. */
+export const workOf = (slug: string, more: Partial<SeedWork> = {}): SeedWork => ({
+  slug,
+  titles: [{ language: 'en', value: slug }],
+  ...more,
+})
+
 /** Inserts works with their related rows and indexes them like the site. Returns their ids by slug. */
 export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()

@@ -2,9 +2,9 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { Pool } from 'pg'
 import type { App } from '#server/app'
 import type { Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
 import type { AnyShape } from './any-shape.ts'
 import { type Caller, callerOf, type RawResponse } from './calls.ts'
+import { taskContext } from './task-context.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -89,19 +89,13 @@ export async function runJobs(app: App, url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 3 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const log = createLogger({ level: 'silent' })
   const taskList: TaskList = {
     'deliver-mail': () => undefined,
     ...Object.fromEntries(
       Object.entries(app.tasks).map(([name, task]) => [
         name,
         (payload: unknown) =>
-          (task as (payload: unknown, context: object) => Promise<void>)(payload, {
-            log,
-            signal: new AbortController().signal,
-            attempt: 1,
-            maxAttempts: 1,
-          }),
+          (task as (payload: unknown, context: object) => Promise<void>)(payload, taskContext()),
       ]),
     ),
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
+import { applyImport, importOf, importRows, startImport } from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
@@ -25,25 +26,13 @@ afterAll(() => site.close())
 
 type Answers = TestInput<'answerImport'>['body']
 
-async function start(who: Reader, content: string) {
-  const form = new FormData()
-  form.append('file', new Blob([content]), 'books.csv')
-  const { data } = await who.call('startImport', {}, { form })
-  await runJobs(site.app, site.url)
-  return find(who, data.id)
-}
-const find = async (who: Reader, id: string) => (await who.call('getImport', { params: { id } })).data
+const start = (who: Reader, content: string) => startImport(site, who, content)
 const answer = (who: Reader, id: string, body: Answers) => who.call('answerImport', { params: { id }, body })
 const tryToApply = (who: Reader, id: string) =>
   who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
-async function apply(who: Reader, id: string): Promise<void> {
-  expect((await tryToApply(who, id)).status).toBe(200)
-  await runJobs(site.app, site.url)
-}
 const entry = async (who: Reader, title: string) =>
   (await who.call('getReadingEntry', { params: { bookId: ids.get(title.toLowerCase())! } })).data
-const given = async (who: Reader, id: string) =>
-  (await who.call('listImportRows', { params: { id } })).data.items.map((row) => row.given)
+const given = async (who: Reader, id: string) => (await importRows(who, id)).items.map((row) => row.given)
 
 describe('questions of an import [UX 3]', () => {
   it('an import writes nothing before the reader has chosen the meaning of an unknown status', async () => {
@@ -71,7 +60,7 @@ describe('questions of an import [UX 3]', () => {
     const statuses = [{ value: 'shelf of shame', status: 'did-not-finish' }] as const
     const { data } = await answer(who, id, { statuses: [...statuses] })
     expect(data.questions).toMatchObject([{ value: 'shelf of shame', answer: 'did-not-finish' }])
-    await apply(who, id)
+    await applyImport(site, who, id)
     expect(await entry(who, 'Alpha')).toMatchObject({ status: 'reading', flag: 'did-not-finish' })
     expect(await entry(who, 'Beta')).toMatchObject({ status: 'reading', flag: 'did-not-finish' })
     expect(await entry(who, 'Gamma')).toMatchObject({ status: 'read', flag: null })
@@ -83,7 +72,7 @@ describe('questions of an import [UX 3]', () => {
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
     await answer(who, id, { statuses: [{ value: '', status: 'to-read' }] })
     await answer(who, id, { statuses: [{ value: '', status: 'read' }] })
-    await apply(who, id)
+    await applyImport(site, who, id)
     expect([(await entry(who, 'Alpha')).status, (await entry(who, 'Beta')).status]).toEqual(['read', 'read'])
   })
 
@@ -97,7 +86,7 @@ describe('questions of an import [UX 3]', () => {
     await answer(who, id, { scale: 'school' })
     expect((await tryToApply(who, id)).status).toBe(409)
     await answer(who, id, { dateOrder: 'day-first' })
-    await apply(who, id)
+    await applyImport(site, who, id)
     expect(await entry(who, 'Alpha')).toMatchObject({
       rating: 4,
       readings: [{ started: null, finished: '2017-04-03' }],
@@ -118,7 +107,7 @@ describe('questions of an import [UX 3]', () => {
     const { data } = await answer(who, id, { columns: [{ name: 'Wer', field: 'author' }] })
     expect(data.state).toBe('matching')
     await runJobs(site.app, site.url)
-    const again = await find(who, id)
+    const again = await importOf(who, id)
     expect(again).toMatchObject({ state: 'ready', bins: { matched: 2 }, rowsDone: 2 })
     expect(again.columns).toMatchObject([
       { name: 'Wer', field: 'author' },
@@ -126,7 +115,7 @@ describe('questions of an import [UX 3]', () => {
     ])
     await answer(who, id, { columns: [{ name: 'Wer', field: null }] })
     await runJobs(site.app, site.url)
-    expect((await find(who, id)).bins.matched).toBe(0)
+    expect((await importOf(who, id)).bins.matched).toBe(0)
   })
 
   it('an import returns each row with the original text of its rating if the rating is unreadable', async () => {
@@ -145,7 +134,7 @@ describe('questions of an import [UX 3]', () => {
     const [who, other] = [await reader(site), await reader(site)]
     const { id } = await start(who, 'Title,Author,Status\nAlpha,Ann Author,read')
     expect((await answer(other, id, { scale: '10' })).status).toBe(404)
-    await apply(who, id)
+    await applyImport(site, who, id)
     expect((await answer(who, id, { scale: '10' })).status).toBe(409)
   })
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requestArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
+import { importFile, type ImportedReviews, undoImport } from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
-import { runJobs } from '#tests/support/visitor'
 
 /** Tests the authors and lists of an imported archive (imports-property.test.ts tests complete round trips). */
 
@@ -34,27 +34,8 @@ afterAll(() => site.close())
 
 const archiveOf = async (who: Reader) => (await fetchArchive(site, who, await requestArchive(who))).bytes
 
-async function bring(
-  who: Reader,
-  file: Uint8Array,
-  reviews: TestInput<'applyImport'>['body'] = { reviewLanguage: 'en' },
-) {
-  const form = new FormData()
-  form.append('file', new Blob([Uint8Array.from(file)]), 'archive.zip')
-  const { id } = (await who.call('startImport', {}, { form })).data
-  await runJobs(site.app, site.url)
-  const found = (await who.call('getImport', { params: { id } })).data
-  expect((await who.call('applyImport', { params: { id }, body: reviews })).status).toBe(200)
-  await runJobs(site.app, site.url)
-  return { id, found, done: (await who.call('getImport', { params: { id } })).data }
-}
-
-async function takeBack(who: Reader, id: string) {
-  await who.call('undoImport', { params: { id } })
-  await runJobs(site.app, site.url)
-  return (await who.call('getImport', { params: { id } })).data
-}
-
+const bring = (who: Reader, file: Uint8Array, reviews: ImportedReviews = { reviewLanguage: 'en' }) =>
+  importFile(site, who, file, reviews)
 const rate = (who: Reader, author: number, rating: number, text?: string) =>
   who.call('rateAuthor', { params: { id: author }, body: { rating, ...(text && { text, language: 'en' }) } })
 const makeList = async (
@@ -93,7 +74,7 @@ it('importing an archive keeps existing stars and lists of the reader, and an un
   const there = new Map((await listsOf(bert)).map((list) => [list.title, list]))
   expect(there.get('Mine')).toMatchObject({ description: 'Newer.', bookIds: [] })
   expect(there.get('Second')).toMatchObject({ bookIds: [book] })
-  expect(await takeBack(bert, id)).toMatchObject({ state: 'undone', remaining: 0 })
+  expect(await undoImport(site, bert, id)).toMatchObject({ state: 'undone', remaining: 0 })
   expect(await starsOf(bert)).toEqual([{ author: authors[0], stars: 1, text: null }])
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Mine'])
 })
@@ -108,7 +89,7 @@ it('undoing the import of an archive keeps the stars and lists that the reader h
   await rate(bert, authors[0]!, 3)
   const changed = (await listsOf(bert)).find((list) => list.title === 'Changed')
   await bert.call('updateBookList', { params: { id: changed!.id }, body: { title: 'Changed since' } })
-  expect(await takeBack(bert, id)).toMatchObject({ state: 'undone', remaining: 2 })
+  expect(await undoImport(site, bert, id)).toMatchObject({ state: 'undone', remaining: 2 })
   expect(await starsOf(bert)).toMatchObject([{ stars: 3 }])
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import type { TestInput } from '#tests/support/calls'
 import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
+import {
+  applyImport,
+  type ImportedReviews,
+  importFile,
+  importRows,
+  startImport,
+  undoImport,
+} from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
-import { runJobs } from '#tests/support/visitor'
 
 /** Tests how an import adds a queue of books to read, shelves and reviews, and what its report says about them. */
 
@@ -32,30 +38,10 @@ const row = (Title: string, more: Partial<GoodreadsRow> = {}): GoodreadsRow => (
   'Exclusive Shelf': 'read',
   ...more,
 })
-async function start(who: Reader, content: string): Promise<string> {
-  const form = new FormData()
-  form.append('file', new Blob([content]), 'export.csv')
-  const { data } = await who.call('startImport', {}, { form })
-  await runJobs(site.app, site.url)
-  return data.id
-}
-async function apply(
-  who: Reader,
-  id: string,
-  reviews: TestInput<'applyImport'>['body'] = { reviewLanguage: null },
-) {
-  expect((await who.call('applyImport', { params: { id }, body: reviews })).status).toBe(200)
-  await runJobs(site.app, site.url)
-  return (await who.call('getImport', { params: { id } })).data
-}
-const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: TestInput<'applyImport'>['body']) =>
-  apply(who, await start(who, goodreadsFile(rows)), reviews)
+const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: ImportedReviews) =>
+  (await importFile(site, who, goodreadsFile(rows), reviews)).done
 const entry = async (who: Reader, title: string) =>
   (await who.call('getReadingEntry', { params: { bookId: of(title) } })).data
-const undo = async (who: Reader, id: string) => {
-  await who.call('undoImport', { params: { id } })
-  await runJobs(site.app, site.url)
-}
 
 describe('importing the queue of books to read [UX 3]', () => {
   const queue = async (who: Reader) =>
@@ -106,7 +92,7 @@ describe('importing shelves [UX 3]', () => {
       ['Hugo winners', [of('Alpha')]],
     ])
     expect(await entry(who, 'Beta')).toMatchObject({ status: 'reading', flag: 'did-not-finish' })
-    await undo(who, done.id)
+    await undoImport(site, who, done.id)
     expect(await tags(who)).toEqual(before)
   })
 })
@@ -119,22 +105,17 @@ describe('importing reviews without publishing them [UX 3]', () => {
   })
   it('if the reader wants reviews as notes, an import appends the plain text of each review to the note of its row', async () => {
     const who = await reader(site)
-    await bring(who, [reviewed], { reviewLanguage: null, reviewsAsNotes: true })
+    await bring(who, [reviewed], { reviewsAsNotes: true })
     expect((await entry(who, 'Alpha')).note).toBe('lent\n\nGood *so*\n\nSecondthe end')
     expect(await site.db.query({ text: 'select from ratings where text is not null' })).toEqual([])
-  })
-  it('does not import reviews if the reader wants them neither published nor stored as notes', async () => {
-    const who = await reader(site)
-    await bring(who, [reviewed])
-    expect((await entry(who, 'Alpha')).note).toBe('lent')
   })
   it('if reviews are imported as notes, an import keeps the existing note of a book and reports the row of the review', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Alpha'), status: 'read' } })
     await who.call('updateReadingEntry', { params: { bookId: of('Alpha') }, body: { note: 'mine' } })
-    const { id } = await bring(who, [reviewed, row('Beta')], { reviewLanguage: null, reviewsAsNotes: true })
+    const { id } = await bring(who, [reviewed, row('Beta')], { reviewsAsNotes: true })
     expect((await entry(who, 'Alpha')).note).toBe('mine')
-    const { items } = (await who.call('listImportRows', { params: { id } })).data
+    const { items } = await importRows(who, id)
     expect(items.map(({ error }) => error)).toEqual(['note-there', null])
   })
 })
@@ -143,7 +124,8 @@ describe('the report of an import [UX 3]', () => {
   it('the result of an import counts new, completed and unchanged books, and counts a book with several rows once', async () => {
     const who = await reader(site)
     await bring(who, [row('Alpha'), row('Beta')])
-    const id = await start(
+    const found = await startImport(
+      site,
       who,
       goodreadsFile([
         row('Alpha'),
@@ -153,11 +135,11 @@ describe('the report of an import [UX 3]', () => {
         row('Gamma', { Binding: 'ebook' }),
       ]),
     )
-    expect((await who.call('getImport', { params: { id } })).data).toMatchObject({
+    expect(found).toMatchObject({
       waiting: 5,
       books: { waiting: 3, added: 0, completed: 0, unchanged: 0 },
     })
-    expect(await apply(who, id)).toMatchObject({
+    expect(await applyImport(site, who, found.id)).toMatchObject({
       written: 5,
       books: { waiting: 0, added: 1, completed: 1, unchanged: 1 },
     })
@@ -172,12 +154,9 @@ describe('the report of an import [UX 3]', () => {
     const who = await reader(site)
     const text =
       'Title,Author,Date Read\nAlpha,Ann Author,2021/02/31\nBeta,"Ann Author,2021/02/01\nGamma,Ann Author,\n'
-    const id = await start(who, text)
-    expect((await who.call('getImport', { params: { id } })).data).toMatchObject({
-      rows: 2,
-      damagedLines: [3],
-    })
-    const { items } = (await who.call('listImportRows', { params: { id } })).data
+    const found = await startImport(site, who, text)
+    expect(found).toMatchObject({ rows: 2, damagedLines: [3] })
+    const { items } = await importRows(who, found.id)
     expect(items.map(({ given }) => given.impossibleDates)).toEqual([['2021/02/31'], []])
   })
 })

@@ -5,6 +5,7 @@ import { translateOn } from '#i18n/words-server'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { goodreadsFile } from '#tests/support/goodreads'
+import { applyImport, importFile, importRows, startImport, undoImport } from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
@@ -32,18 +33,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function bring(who: Reader, content: string) {
-  const form = new FormData()
-  form.append('file', new Blob([content]), 'export.csv')
-  const { id } = (await who.call('startImport', {}, { form })).data
-  await runJobs(site.app, site.url)
-  const body = { reviewLanguage: null }
-  expect((await who.call('applyImport', { params: { id }, body })).status).toBe(200)
-  await runJobs(site.app, site.url)
-  const { items } = (await who.call('listImportRows', { params: { id } })).data
+  const { id, done } = await importFile(site, who, content)
+  const { items } = await importRows(who, id)
   return {
     id,
     errors: items.map(({ error, furtherErrors }) => (error === null ? [] : [error, ...furtherErrors])),
-    reported: (await who.call('getImport', { params: { id } })).data.reported,
+    reported: done.reported,
   }
 }
 /** Creates a reader who is reading the book and has stored these values for it. */
@@ -169,24 +164,20 @@ describe('an import reports a value of the file if the reading list has another 
   it('reports a row with a status for which the import has asked no question, because the file has too many of them', async () => {
     const who = await reader(site)
     const statuses = Array.from({ length: 70 }, (_, at) => `corner ${'x'.repeat(at + 1)}`)
-    const form = new FormData()
     const rows = statuses.map((shelf) => ({
       Title: 'Alpha',
       Author: 'Ann Author',
       'Exclusive Shelf': shelf,
     }))
-    form.append('file', new Blob([goodreadsFile(rows)]), 'export.csv')
-    const { id, questions } = (await who.call('startImport', {}, { form })).data
-    await runJobs(site.app, site.url)
+    const { id, questions } = await startImport(site, who, goodreadsFile(rows))
     const answers = questions.flatMap((question) =>
       question.kind === 'status' ? [{ value: question.value, status: 'read' as const }] : [],
     )
     expect(answers.length).toBeLessThan(statuses.length)
     await who.call('answerImport', { params: { id }, body: { statuses: answers } })
     await runJobs(site.app, site.url)
-    await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
-    await runJobs(site.app, site.url)
-    const { items } = (await who.call('listImportRows', { params: { id }, query: { limit: 100 } })).data
+    await applyImport(site, who, id)
+    const { items } = await importRows(who, id, { limit: 100 })
     const open = items.filter(({ given }) => given.status === null)
     expect(open).toHaveLength(statuses.length - answers.length)
     expect(open.map(({ error }) => error)).toEqual(open.map(() => 'no-status'))
@@ -194,18 +185,14 @@ describe('an import reports a value of the file if the reading list has another 
 
   it('reports the note of a row that has no status, because the book is not on the list', async () => {
     const who = await reader(site)
-    const form = new FormData()
-    form.append('file', new Blob([file('My Rating,Private Notes', '4,Read in Rome')]), 'export.csv')
-    const { id } = (await who.call('startImport', {}, { form })).data
-    await runJobs(site.app, site.url)
+    const { id } = await startImport(site, who, file('My Rating,Private Notes', '4,Read in Rome'))
     // a rated book in an archive of this site has no status
     await site.db.query({
       text: `update import_rows set given = given || '{"status": null}' where import_id = $1`,
       values: [id],
     })
-    await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
-    await runJobs(site.app, site.url)
-    const { items } = (await who.call('listImportRows', { params: { id } })).data
+    await applyImport(site, who, id)
+    const { items } = await importRows(who, id)
     expect(items.map(({ error }) => error)).toEqual(['note-left-out'])
   })
 
@@ -218,9 +205,8 @@ describe('an import reports a value of the file if the reading list has another 
   it('after an undo, no row has a report', async () => {
     const who = await readerWith({ progressPages: 80, note: 'mine' })
     const { id } = await bring(who, file('Status,Private Notes,Current Page', 'reading,other,120'))
-    await who.call('undoImport', { params: { id } })
-    await runJobs(site.app, site.url)
-    const { items } = (await who.call('listImportRows', { params: { id } })).data
+    await undoImport(site, who, id)
+    const { items } = await importRows(who, id)
     expect(items.map(({ error, furtherErrors }) => [error, furtherErrors])).toEqual([[null, []]])
   })
 })

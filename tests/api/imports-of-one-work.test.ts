@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import type { TestInput } from '#tests/support/calls'
 import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
+import {
+  applyImport,
+  type ImportedReviews,
+  importFile,
+  importRows,
+  startImport,
+  undoImport,
+} from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
-import { runJobs } from '#tests/support/visitor'
 
-/**
- * Tests imports in which several rows are about the same book, imports of owned copies and of shelves, and their
- * reports.
- */
+/** Tests imports in which several rows are about the same book, imports of shelves, and their reports. */
 
 let site: TestSite
 let ids: Map<string, number>
@@ -52,26 +55,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const of = (slug: string): number => ids.get(slug)!
-type Reviews = Partial<TestInput<'applyImport'>['body']>
-
-async function start(who: Reader, content: string): Promise<string> {
-  const form = new FormData()
-  form.append('file', new Blob([content]), 'export.csv')
-  const { data } = await who.call('startImport', {}, { form })
-  await runJobs(site.app, site.url)
-  return data.id
-}
-async function apply(who: Reader, id: string, reviews: Reviews = {}) {
-  const body = { reviewLanguage: null, ...reviews }
-  expect((await who.call('applyImport', { params: { id }, body })).status).toBe(200)
-  await runJobs(site.app, site.url)
-  return (await who.call('getImport', { params: { id } })).data
-}
-const rowsOf = async (who: Reader, id: string) =>
-  (await who.call('listImportRows', { params: { id }, query: { limit: 100 } })).data.items
-const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: Reviews) => {
-  const id = await start(who, goodreadsFile(rows))
-  const done = await apply(who, id, reviews)
+const rowsOf = async (who: Reader, id: string) => (await importRows(who, id)).items
+const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: ImportedReviews) => {
+  const { id, done } = await importFile(site, who, goodreadsFile(rows), reviews)
   return { id, done, errors: (await rowsOf(who, id)).map(({ error }) => error) }
 }
 const entry = async (who: Reader, slug: string) =>
@@ -83,12 +69,6 @@ const stored = async (who: Reader, slug: string) => {
   })
   return rating
 }
-const undo = async (who: Reader, id: string) => {
-  await who.call('undoImport', { params: { id } })
-  await runJobs(site.app, site.url)
-  return (await who.call('getImport', { params: { id } })).data
-}
-
 const dune = (Title: string, more: GoodreadsRow): GoodreadsRow => ({
   Title,
   Author: 'Frank Herbert',
@@ -132,7 +112,7 @@ describe('two rows of one book [UX 3]', () => {
       })
       const rest = (await who.call('downloadImportRest', { params: { id: brought.id } })).text
       expect(rest).toContain('this older rating is in your private note')
-      expect(await undo(who, brought.id)).toMatchObject({ state: 'undone', remaining: 0 })
+      expect(await undoImport(site, who, brought.id)).toMatchObject({ state: 'undone', remaining: 0 })
       expect(await stored(who, 'dune')).toBeUndefined()
     },
   )
@@ -315,7 +295,8 @@ describe('halves of a work in two volumes [UX 4]', () => {
       'Exclusive Shelf': 'read',
       ...more,
     })
-    const id = await start(
+    const { id } = await startImport(
+      site,
       who,
       goodreadsFile([
         half('Blackout (All Clear, #1)', {
@@ -340,23 +321,14 @@ describe('halves of a work in two volumes [UX 4]', () => {
         params: { id, place },
         body: { bookId: of('blackout-all-clear') },
       })
-    await apply(who, id, { reviewLanguage: 'en' })
+    await applyImport(site, who, id, { reviewLanguage: 'en' })
     expect((await rowsOf(who, id)).map(({ error }) => error)).toEqual(['older-review', null])
     expect(await stored(who, 'blackout-all-clear')).toEqual({ stars: 2, text: 'Part two long.' })
     expect((await entry(who, 'blackout-all-clear')).note).toBe('Blackout · 2011-01-01 · 4/5\nPart one good.')
   })
 })
 
-describe('owned copies and shelves [UX 3]', () => {
-  it('imports the column “Owned?” of StoryGraph as an owned copy', async () => {
-    const who = await reader(site)
-    const file =
-      'Title,Authors,Read Status,Star Rating,Owned?\nDune,Frank Herbert,read,,Yes\nUbik,Philip K. Dick,read,,No\n'
-    await apply(who, await start(who, file))
-    expect((await entry(who, 'dune')).copy).toMatchObject({ isOwned: true })
-    expect((await entry(who, 'ubik')).copy).toMatchObject({ isOwned: false })
-  })
-
+describe('shelves [UX 3]', () => {
   it('turns shelves into tags, even if a name such as “wishlist” resembles a status', async () => {
     const who = await reader(site)
     await bring(who, [
@@ -378,26 +350,19 @@ describe('owned copies and shelves [UX 3]', () => {
       { slug: 'ubik', tags: ['sf', 'wishlist'] },
     ])
   })
-
-  it('reports imported tags that exceed the maximum number of tags of a book', async () => {
-    const who = await reader(site)
-    const tags = Array.from({ length: 45 }, (_, at) => `tag${at}`).join(', ')
-    await bring(who, [{ ...first, Bookshelves: tags }])
-    const more = Array.from({ length: 10 }, (_, at) => `more${at}`).join(', ')
-    expect((await bring(who, [{ ...first, Bookshelves: more }])).errors).toEqual(['tags-left-out'])
-  })
 })
 
 describe('a row whose year alone differs [UX 4]', () => {
   it('if an import row differs from a book only in the year, the book is preselected and the reader need not decide', async () => {
     const who = await reader(site)
-    const id = await start(
+    const { id, undecided, waiting } = await startImport(
+      site,
       who,
       goodreadsFile([
         { Title: 'Watchmen', Author: 'Alan Moore', 'Year Published': '2014', 'Exclusive Shelf': 'read' },
       ]),
     )
     expect(await rowsOf(who, id)).toMatchObject([{ bin: 'check', bookId: of('watchmen') }])
-    expect((await who.call('getImport', { params: { id } })).data).toMatchObject({ undecided: 0, waiting: 1 })
+    expect({ undecided, waiting }).toEqual({ undecided: 0, waiting: 1 })
   })
 })

@@ -4,9 +4,9 @@ import { bookListVisibilities, copyFormats, readingFlags, workTypes } from '#con
 import { renderMarkdown } from '#server/platform/markdown/markdown'
 import { requestArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { importFile, undoImport } from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
-import { runJobs } from '#tests/support/visitor'
 
 /** Tests that an archive with works of every type is restored completely in an empty account. */
 
@@ -285,18 +285,10 @@ const everything = (who: Reader) =>
     values: [who.userId],
   })
 
-async function bring(who: Reader, file: Uint8Array) {
-  const form = new FormData()
-  form.append('file', new Blob([Uint8Array.from(file)]), 'archive.zip')
-  const { id } = (await who.call('startImport', {}, { form })).data
-  await runJobs(site.app, site.url)
-  const found = (await who.call('getImport', { params: { id } })).data
-  await who.call('applyImport', { params: { id }, body: { reviewLanguage: 'en' } })
-  await runJobs(site.app, site.url)
-  return { id, found, done: (await who.call('getImport', { params: { id } })).data }
-}
+const bring = (who: Reader, file: Uint8Array | string) =>
+  importFile(site, who, file, { reviewLanguage: 'en' })
 
-it('restores works of every type, authors and lists completely from an archive, and adds nothing that already exists [UX 6]', async () => {
+it('restores books, authors and lists completely from an archive, and the books also from its file books.csv; a second import of the archive adds nothing [UX 6]', async () => {
   const all = fc.record({
     books: fc.array(entryData, { minLength: works.length, maxLength: works.length }),
     authors: fc.array(authorRating, { maxLength: 2 }),
@@ -311,7 +303,12 @@ it('restores works of every type, authors and lists completely from an archive, 
       const before = await everything(ada)
       const others = await besides(ada)
       expect([others.authors.length, others.lists.length]).toEqual([authors.length, lists.length])
-      const file = (await fetchArchive(site, ada, await requestArchive(ada))).bytes
+      const archive = await fetchArchive(site, ada, await requestArchive(ada))
+      const file = archive.bytes
+      const carl = await reader(site)
+      const { found } = await bring(carl, archive.text('books.csv'))
+      expect([found.source, found.bins.matched]).toEqual(['biblionaut', before.length])
+      expect(await everything(carl)).toEqual(before)
       const bert = await reader(site)
       const there = await bring(bert, file)
       expect(there.found.bins).toMatchObject({
@@ -342,8 +339,7 @@ it('restores works of every type, authors and lists completely from an archive, 
       expect(await besides(ada)).toEqual(others)
       // restored lists have new ids, so the import recognises them by title
       expect((await bring(bert, file)).done.lists).toMatchObject({ added: 0, unchanged: lists.length })
-      await bert.call('undoImport', { params: { id: there.id } })
-      await runJobs(site.app, site.url)
+      await undoImport(site, bert, there.id)
       expect(await everything(bert)).toEqual([])
       expect(await besides(bert)).toEqual({ authors: [], lists: [] })
     }),

@@ -4,7 +4,9 @@ import { systemClock } from '#server/platform/clock'
 import { createLogger } from '#server/platform/log'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { goodreadsFile } from '#tests/support/goodreads'
+import { importForm, importOf, noMatches } from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
+import { taskContext } from '#tests/support/task-context'
 import { runJobs } from '#tests/support/visitor'
 
 let site: TestSite
@@ -14,16 +16,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const start = async (who: Reader, rows = 1): Promise<string> => {
-  const form = new FormData()
   const file = goodreadsFile(
     Array.from({ length: rows }, (_, at) => ({ Title: `Unknown ${at}`, Author: 'No One' })),
   )
-  form.append('file', new Blob([file]), 'export.csv')
-  const { status, data } = await who.call('startImport', {}, { form })
+  const { status, data } = await who.call('startImport', {}, { form: importForm(file) })
   expect(status).toBe(202)
   return data.id
 }
-const importOf = async (who: Reader, id: string) => (await who.call('getImport', { params: { id } })).data
 const before = async (who: Reader, id: string) => (await importOf(who, id)).importsBefore
 const jobsOf = (id: string) =>
   site.db.query<{ queue: string }>({
@@ -40,10 +39,7 @@ const runTurn = async (match = site.app.tasks['match-import']): Promise<string> 
     text: 'select graphile_worker.complete_jobs(array[$1::bigint])',
     values: [first!.id],
   })
-  await match(
-    { id },
-    { log: null as never, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 },
-  )
+  await match({ id }, taskContext())
   return id
 }
 
@@ -56,16 +52,7 @@ it('after 500 rows of one import, the queue continues with the next one; imports
     limits: null as never,
     lists: null as never,
     jobMs: Infinity,
-    match: (rows) =>
-      Promise.resolve(
-        rows.map(() => ({
-          bin: 'missing',
-          workId: null,
-          preselectedId: null,
-          editionId: null,
-          candidates: [],
-        })),
-      ),
+    match: noMatches,
   }).tasks
   const [one, other] = [await reader(site), await reader(site)]
   const long = await start(one, 501)

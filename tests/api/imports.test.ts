@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFileMaxBytes, importsPerDay } from '#contract/values/limits'
 import { detachBook } from '#server/features/imports/import-rows.repo'
@@ -8,8 +7,20 @@ import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { inBatches } from '#tests/support/batches'
 import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
+import {
+  applyImport,
+  importFile,
+  importForm,
+  importOf,
+  importRows,
+  noMatches,
+  startImport,
+  undoImport,
+} from '#tests/support/imports'
+import { moveRanks } from '#tests/support/rating-sums'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
+import { taskContext } from '#tests/support/task-context'
 import { runJobs } from '#tests/support/visitor'
 import { expectBetween } from '#tests/support/time-limits'
 
@@ -71,59 +82,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const formOf = (content: string | Uint8Array): FormData => {
-  const form = new FormData()
-  form.append(
-    'file',
-    new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]),
-    'export.csv',
-  )
-  return form
-}
 const work = () => runJobs(site.app, site.url)
-const start = async (who: Reader, rows: readonly GoodreadsRow[]): Promise<string> => {
-  const answer = await who.call('startImport', {}, { form: formOf(goodreadsFile(rows)) })
-  expect([answer.status, answer.data.state]).toEqual([202, 'matching'])
-  await work()
-  return answer.data.id
-}
-const importOf = async (who: Reader, id: string) => (await who.call('getImport', { params: { id } })).data
-const apply = async (
-  who: Reader,
-  id: string,
-  reviewLanguage: TestInput<'applyImport'>['body']['reviewLanguage'] = null,
-) => {
-  const answer = await who.call('applyImport', { params: { id }, body: { reviewLanguage } })
-  expect([answer.status, answer.data.state]).toEqual([200, 'applying'])
-  await work()
-  return importOf(who, id)
-}
-const undo = async (who: Reader, id: string) => {
-  expect((await who.call('undoImport', { params: { id } })).status).toBe(204)
-  await work()
-  return importOf(who, id)
-}
-const bring = async (
+const start = async (who: Reader, rows: readonly GoodreadsRow[]): Promise<string> =>
+  (await startImport(site, who, goodreadsFile(rows))).id
+const apply = (who: Reader, id: string) => applyImport(site, who, id)
+const undo = (who: Reader, id: string) => undoImport(site, who, id)
+const bring = (
   who: Reader,
   rows: readonly GoodreadsRow[],
   reviewLanguage: TestInput<'applyImport'>['body']['reviewLanguage'] = null,
-) => {
-  const id = await start(who, rows)
-  return { id, done: await apply(who, id, reviewLanguage) }
-}
+) => importFile(site, who, goodreadsFile(rows), { reviewLanguage })
 const entry = async (who: Reader, slug: string) =>
   (await who.call('getReadingEntry', { params: { bookId: of(slug) } })).data
-const rows = async (who: Reader, id: string, query: TestInput<'listImportRows'>['query'] = {}) =>
-  (await who.call('listImportRows', { params: { id }, query })).data
 const restOf = async (who: Reader, id: string) =>
   (await who.call('downloadImportRest', { params: { id } })).text
-
-const context = (signal: AbortSignal, attempt = 1) => ({
-  log: { warn: () => undefined } as never,
-  signal,
-  attempt,
-  maxAttempts: 2,
-})
 
 /** Reads everything a reader has stored about books, without timestamps of writing. */
 const everything = async (who: Reader) =>
@@ -152,7 +124,7 @@ describe('an import', () => {
       undoableUntil: null,
     })
     expect(await everything(who)).toEqual([])
-    const { items, total } = await rows(who, id, { bin: 'matched' })
+    const { items, total } = await importRows(who, id, { bin: 'matched' })
     expect(total).toBe(2)
     expect(items[0]).toMatchObject({
       place: 1,
@@ -252,7 +224,7 @@ describe('an import', () => {
     ]
     const silent = await reader(site)
     const id = await start(silent, file)
-    expect((await silent.call('getImport', { params: { id } })).data.reviews).toBe(2)
+    expect((await importOf(silent, id)).reviews).toBe(2)
     expect((await apply(silent, id)).reviews).toBe(0)
     expect((await everything(silent)).map((row) => (row as { text: string | null }).text)).toEqual([
       null,
@@ -285,7 +257,7 @@ describe('values that do not fit', () => {
       'en',
     )
     expect(done).toMatchObject({ state: 'done', written: 3 })
-    expect((await rows(who, id)).items.map(({ error }) => error)).toEqual([
+    expect((await importRows(who, id)).items.map(({ error }) => error)).toEqual([
       'review-too-long',
       'review-unformatted',
       'note-too-long',
@@ -303,7 +275,7 @@ describe('values that do not fit', () => {
     const answer = await who.call(
       'startImport',
       {},
-      { form: formOf(`${goodreadsFile([])}\n1,Nobody Wrote This,No One`) },
+      { form: importForm(`${goodreadsFile([])}\n1,Nobody Wrote This,No One`) },
     )
     await work()
     const rest = await restOf(who, answer.data.id)
@@ -425,8 +397,8 @@ describe('rows of an import', () => {
       who,
       Array.from({ length: 7 }, (_, at) => ({ ...unknown, Title: `Nobody Wrote This ${at}` })),
     )
-    const first = await rows(who, id, { limit: 5 })
-    const second = await rows(who, id, { limit: 5, cursor: first.nextCursor! })
+    const first = await importRows(who, id, { limit: 5 })
+    const second = await importRows(who, id, { limit: 5, cursor: first.nextCursor! })
     expect([...first.items, ...second.items].map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect([first.total, second.nextCursor]).toEqual([7, null])
     expect((await who.call('listImportRows', { params: { id }, query: { cursor: 'x' } })).status).toBe(400)
@@ -453,9 +425,9 @@ describe('a row whose book is deleted while it is written', () => {
   it('an import skips a row whose book was deleted after matching, and reports the reason', async () => {
     const who = await reader(site)
     const id = await start(who, [solaris])
-    const [row] = (await rows(who, id, { bin: 'matched' })).items
+    const [row] = (await importRows(who, id, { bin: 'matched' })).items
     await detachBook(site.db, id, row!.place)
-    expect((await rows(who, id, { bin: 'missing' })).items).toMatchObject([
+    expect((await importRows(who, id, { bin: 'missing' })).items).toMatchObject([
       { place: row!.place, error: 'no-book' },
     ])
     await apply(who, id)
@@ -473,7 +445,9 @@ describe('a row that cannot be written', () => {
       values: [id, of('solaris')],
     })
     expect(await apply(who, id)).toMatchObject({ state: 'done', written: 2, rowsDone: 3 })
-    expect((await rows(who, id, { bin: 'missing' })).items).toMatchObject([{ error: 'failed', bookId: null }])
+    expect((await importRows(who, id, { bin: 'missing' })).items).toMatchObject([
+      { error: 'failed', bookId: null },
+    ])
     expect(await restOf(who, id)).toContain('Not imported because of an error on our side')
   })
 })
@@ -488,7 +462,7 @@ describe('rows to check', () => {
       return [bins.check, undecided, waiting]
     }
     expect(await counts()).toEqual([3, 3, 0])
-    const [first] = (await rows(who, id, { bin: 'check' })).items
+    const [first] = (await importRows(who, id, { bin: 'check' })).items
     expect([first!.bookId, first!.candidates.map(({ id: book }) => book)]).toEqual([null, [of('solaris')]])
     await who.call('chooseImportRow', { params: { id, place: 1 }, body: { bookId: of('solaris') } })
     await who.call('chooseImportRow', { params: { id, place: 2 }, body: { bookId: null } })
@@ -538,7 +512,7 @@ describe('limits and conflicts of imports', () => {
       text: `update limit_counters set count = 500 where key like 'imported-reviews-by-account:%'`,
     })
     const second = await bring(who, [{ ...dune, 'My Review': 'One.' }], 'en')
-    expect((await rows(who, second.id)).items[0]).toMatchObject({
+    expect((await importRows(who, second.id)).items[0]).toMatchObject({
       isWritten: true,
       error: 'too-many-reviews',
     })
@@ -551,10 +525,10 @@ describe('limits and conflicts of imports', () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })
-    const { status, error } = await who.call('startImport', {}, { form: formOf(goodreadsFile([dune])) })
+    const { status, error } = await who.call('startImport', {}, { form: importForm(goodreadsFile([dune])) })
     expect([status, error.details.error]).toEqual([409, 'too-many-rows-kept'])
     await who.call('undoImport', { params: { id } })
-    expect((await who.call('startImport', {}, { form: formOf(goodreadsFile([dune])) })).status).toBe(202)
+    expect((await who.call('startImport', {}, { form: importForm(goodreadsFile([dune])) })).status).toBe(202)
     await work()
   })
 
@@ -564,15 +538,14 @@ describe('limits and conflicts of imports', () => {
       site.db.query({
         text: 'select id from works where rank_score <> work_rank(acclaim, rating_sum, rating_count)',
       })
-    const moveRanks = () => site.app.tasks['move-ranks'](null, context(new AbortController().signal))
     // updates ranks that are outdated after earlier tests
-    await moveRanks()
+    await moveRanks(site)
     const { id } = await bring(who, [dune])
     expect(await late()).toHaveLength(1)
-    await moveRanks()
+    await moveRanks(site)
     expect(await late()).toEqual([])
     await undo(who, id)
-    await moveRanks()
+    await moveRanks(site)
     expect(await late()).toEqual([])
   })
 
@@ -581,7 +554,7 @@ describe('limits and conflicts of imports', () => {
     const id = await start(who, [dune])
     // sets the state in which a killed last attempt leaves an import: `applying`, without a job
     await site.db.query({ text: `update imports set state = 'applying' where id = $1`, values: [id] })
-    await site.app.tasks['resume-imports'](null, context(new AbortController().signal))
+    await site.app.tasks['resume-imports'](null, taskContext())
     await work()
     expect(await importOf(who, id)).toMatchObject({
       state: 'done',
@@ -632,12 +605,12 @@ describe('imports of other readers', () => {
 describe('files that cannot be imported', () => {
   it('refuses an import file with an unknown format or too many bytes, and an upload without a file [trust I17]', async () => {
     const who = await reader(site)
-    const refused = await who.call('startImport', {}, { form: formOf('just, some\nwords, here\n') })
+    const refused = await who.call('startImport', {}, { form: importForm('just, some\nwords, here\n') })
     expect([refused.status, refused.error.details.error]).toEqual([400, 'unknown-format'])
     const large = await who.call(
       'startImport',
       {},
-      { form: formOf(Buffer.alloc(importFileMaxBytes + 1, 'a')) },
+      { form: importForm(Buffer.alloc(importFileMaxBytes + 1, 'a')) },
     )
     expect(large.status).toBe(413)
     expect((await who.call('startImport', {}, { form: new FormData() })).status).toBe(400)
@@ -645,7 +618,7 @@ describe('files that cannot be imported', () => {
 
   it('counts only readable import files for the limit per day, and returns when the next file is accepted', async () => {
     const who = await reader(site)
-    const bring = async (content: string) => who.call('startImport', {}, { form: formOf(content) })
+    const bring = async (content: string) => who.call('startImport', {}, { form: importForm(content) })
     for (let round = 0; round < 12; round += 1) expect((await bring('just, some\nwords\n')).status).toBe(400)
     const before = Date.now()
     for (let round = 0; round < importsPerDay; round += 1)
@@ -675,12 +648,14 @@ describe('jobs of an import', () => {
       },
     }
     const task = site.app.tasks['apply-import']
-    await expect(task({ id }, context(stopped as AbortSignal))).rejects.toThrow('stopped')
+    await expect(
+      task({ id }, taskContext({ signal: stopped as AbortSignal, maxAttempts: 2 })),
+    ).rejects.toThrow('stopped')
     expect(await importOf(who, id)).toMatchObject({
       state: 'applying',
       written: 50,
     })
-    await task({ id }, context(new AbortController().signal, 2))
+    await task({ id }, taskContext())
     expect(await importOf(who, id)).toMatchObject({
       state: 'done',
       written: 60,
@@ -688,7 +663,7 @@ describe('jobs of an import', () => {
     })
     expect((await entry(who, 'dune')).readings).toHaveLength(60)
     // a second run of a completed job adds no readings
-    await task({ id }, context(new AbortController().signal))
+    await task({ id }, taskContext())
     expect((await entry(who, 'dune')).readings).toHaveLength(60)
   })
 
@@ -708,22 +683,16 @@ describe('jobs of an import', () => {
       db: site.db,
       log: bareApp.log,
       clock: systemClock,
-      jobMs: 0,
+      // ends the job after its first chunk
+      jobMs: -1,
       limits: { take: () => Promise.reject(new Error('no review may be published')) } as never,
       lists: null as never,
-      match: async (found) => {
+      match: (found) => {
         batchSizes.push(found.length)
-        await sleep(2)
-        return found.map(() => ({
-          bin: 'missing' as const,
-          workId: null,
-          preselectedId: null,
-          editionId: null,
-          candidates: [],
-        }))
+        return noMatches(found)
       },
     })
-    const once = () => tasks['match-import']({ id }, context(new AbortController().signal))
+    const once = () => tasks['match-import']({ id }, taskContext())
     const waiting = async () => {
       const [row] = await site.db.query<{ jobs: number }>({
         text: `select count(*)::int as jobs from graphile_worker.jobs where key = $1`,
@@ -751,7 +720,9 @@ describe('jobs of an import', () => {
     const id = await start(who, [dune])
     await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
     const gone = AbortSignal.abort(new Error('gone'))
-    await expect(site.app.tasks['apply-import']({ id }, context(gone, 2))).rejects.toThrow('gone')
+    await expect(site.app.tasks['apply-import']({ id }, taskContext({ signal: gone }))).rejects.toThrow(
+      'gone',
+    )
     expect((await importOf(who, id)).state).toBe('failed')
     expect((await apply(who, id)).state).toBe('done')
   })
@@ -779,7 +750,7 @@ describe('jobs of an import', () => {
         text: `update imports set created_at = now() - interval '90 days', applied_at = now() - make_interval(days => $2) where id = $1`,
         values: [id, days],
       })
-    const prune = () => site.app.tasks['prune-imports'](null, context(new AbortController().signal))
+    const prune = () => site.app.tasks['prune-imports'](null, taskContext())
     await age(29)
     await prune()
     expect((await who.call('getImport', { params: { id } })).status).toBe(200)

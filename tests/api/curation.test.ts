@@ -3,6 +3,7 @@ import type { EditedKind } from '#contract/values/enums'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import {
+  addEdition,
   bareAuthor,
   bareBook,
   bareSeries,
@@ -10,6 +11,7 @@ import {
   editor,
   entityToEdit,
   nameIn,
+  volumeOf,
 } from '#tests/support/editors'
 import { type Reader, reader } from '#tests/support/readers'
 import { walkList } from '#tests/support/seed-lists'
@@ -253,18 +255,13 @@ describe('reports on missing and doubtful data', () => {
         },
       },
     })
-    await ada.call('createEdition', {
-      params: { id: book.id },
-      body: { title: 'Cava', languageCode: 'it', languageName: 'Italiano' },
-    })
+    await addEdition(ada, book.id, 'Cava', { languageCode: 'it', languageName: 'Italiano' })
     for (const name of bare) expect(await names(name), name).not.toContain(`Quarry ${number}`)
   })
 
   it('the quality report on ISBNs lists an ISBN whose registration group belongs to another language than its edition', async () => {
-    await ada.call('createEdition', {
-      params: { id: book.id },
-      body: { title: 'X', languageCode: 'de', languageName: 'Deutsch', isbn: '9780441172719' },
-    })
+    const german = { languageCode: 'de', languageName: 'Deutsch', isbn: '9780441172719' }
+    await addEdition(ada, book.id, 'X', german)
     const { items } = await report('doubtful-isbns')
     expect(items).toMatchObject([{ kind: 'books', id: book.id, note: '9780441172719 (de)' }])
     expect(await count('doubtful-isbns')).toBe(1)
@@ -288,13 +285,11 @@ describe('reports on missing and doubtful data', () => {
 
   it('the quality report on series lists missing volume numbers; an omnibus counts as each volume that it contains', async () => {
     const series = await create('series', bareSeries(`Gappy ${number}`))
-    const at = (position: string) => ({
-      series: [{ seriesId: series.id, order: 'publication', position, sort: null, to: null, role: 'main' }],
-    })
-    await create('books', { ...bareBook(`G ${number} a`), ...at('2') })
-    await create('books', { ...bareBook(`G ${number} b`), ...at('4–5') })
-    await create('books', { ...bareBook(`G ${number} c`), ...at('7') })
-    await create('books', { ...bareBook(`G ${number} d`), ...at('3.5') })
+    for (const position of ['2', '4–5', '7', '3.5'])
+      await create('books', {
+        ...bareBook(`G ${number} ${position}`),
+        series: [volumeOf(series.id, position)],
+      })
     expect((await report('series-gaps')).items).toMatchObject([
       { kind: 'series', id: series.id, note: '1, 3, 6' },
     ])

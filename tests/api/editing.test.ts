@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EditedKind, editedKinds, type MergedKind } from '#contract/values/enums'
 import { indexNames } from '#server/features/search/index'
+import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type CallResponse, pathOf } from '#tests/support/calls'
 import {
+  addEdition,
   bareAuthor,
   bareBook,
+  bareHonour,
   bareSeries,
   createEntity,
   deleteEntity,
@@ -14,6 +17,7 @@ import {
   entityToEdit,
   nameIn,
   updateEntity,
+  volumeOf,
 } from '#tests/support/editors'
 import { type Reader, reader, readers } from '#tests/support/readers'
 import { seedGenre, seedWorks } from '#tests/support/seed'
@@ -240,6 +244,14 @@ describe('editing a book', () => {
   })
 
   it('returns path and code of each validation error of a book draft, and its message in the editor’s language', async () => {
+    const won = {
+      id: null,
+      awardId: award,
+      categoryId: category,
+      category: null,
+      year: null,
+      result: 'winner',
+    }
     const wrong: [object, string, string][] = [
       [{ names: [] }, 'draft.names', 'too_few'],
       [
@@ -265,47 +277,9 @@ describe('editing a book', () => {
       ],
       [{ genreIds: [genre, genre] }, 'draft.genreIds.1', 'repeated'],
       [{ genreIds: [99_999] }, 'draft.genreIds.0', 'not_there'],
-      [
-        {
-          awards: [
-            { id: null, awardId: award, categoryId: 99_999, category: null, year: null, result: 'winner' },
-          ],
-        },
-        'draft.awards.0.categoryId',
-        'not_there',
-      ],
-      [
-        {
-          awards: [
-            {
-              id: null,
-              awardId: award,
-              categoryId: category,
-              category: 'Both',
-              year: null,
-              result: 'winner',
-            },
-          ],
-        },
-        'draft.awards.0.category',
-        'one_of_two',
-      ],
-      [
-        {
-          awards: [
-            {
-              id: 2_000_000_000,
-              awardId: award,
-              categoryId: category,
-              category: null,
-              year: null,
-              result: 'winner',
-            },
-          ],
-        },
-        'draft.awards.0.id',
-        'not_there',
-      ],
+      [{ awards: [{ ...won, categoryId: 99_999 }] }, 'draft.awards.0.categoryId', 'not_there'],
+      [{ awards: [{ ...won, category: 'Both' }] }, 'draft.awards.0.category', 'one_of_two'],
+      [{ awards: [{ ...won, id: 2_000_000_000 }] }, 'draft.awards.0.id', 'not_there'],
       [{ externalIds: [{ scheme: 'wikidata', value: 'Q1' }] }, 'draft.externalIds.0.value', 'taken'],
       [{ averageRating: 5 }, 'draft.averageRating', 'unknown'],
     ]
@@ -346,10 +320,7 @@ describe('editing a book', () => {
     const eve = await reader(site)
     await eve.call('addToReadingList', { body: { bookId: id, status: 'read' } })
     await eve.call('rateBook', { params: { id }, body: { rating: 5 } })
-    await ada.call('createEdition', {
-      params: { id },
-      body: { title: 'X', languageCode: 'en', languageName: 'English' },
-    })
+    await addEdition(ada, id, 'X')
     const { data } = await ada.call('getDependents', { params: { kind: 'books', id } })
     expect(data).toEqual({
       version,
@@ -457,15 +428,7 @@ describe('editing authors, series, genres and awards', () => {
     })
     const circle = await patch('series', above.id, above.version, { parentId: id })
     expect(issuesOf(circle)).toEqual([['draft.parentId', 'itself']])
-    const membership = {
-      seriesId: id,
-      order: 'publication',
-      position: '1',
-      sort: null,
-      to: null,
-      role: 'main',
-    }
-    const book = await create('books', { ...bareBook('Volume One'), series: [membership] })
+    const book = await create('books', { ...bareBook('Volume One'), series: [volumeOf(id, '1')] })
     expect((await site.call('getSeries', { params: { id: 'cycle' } })).data.bookCount).toBe(1)
     const { data } = await ada.call('getDependents', { params: { kind: 'series', id } })
     expect(data).toMatchObject({ isDeletable: true, items: [{ what: 'memberships', count: 1 }] })
@@ -551,21 +514,7 @@ describe('editing authors, series, genres and awards', () => {
     const [novel, story] = read.categories
     const entry = await ada.call('createAwardHonour', {
       params: { id },
-      body: {
-        draft: {
-          categoryId: novel!.id,
-          category: null,
-          year: 1961,
-          result: 'winner',
-          rank: null,
-          bookId: null,
-          personId: person,
-          seriesId: null,
-          printedTitle: null,
-          printedName: null,
-          note: null,
-        },
-      },
+      body: { draft: bareHonour('winner', { categoryId: novel!.id, year: 1961, personId: person }) },
     })
     expect(entry.status).toBe(200)
     const turned = await patch('awards', id, version, {
@@ -582,19 +531,7 @@ describe('editing authors, series, genres and awards', () => {
 
   it('adds an honour for a series, and shows it with the award and with the series [spec 128, 161]', async () => {
     const { id: seriesId, slug, version } = await create('series', bareSeries('Saga of the Moon'))
-    const draft = {
-      categoryId: category,
-      category: null,
-      year: 1977,
-      result: 'winner',
-      rank: null,
-      bookId: null,
-      personId: null,
-      seriesId,
-      printedTitle: null,
-      printedName: null,
-      note: null,
-    }
+    const draft = bareHonour('winner', { categoryId: category, year: 1977, seriesId })
     const add = (body: object) =>
       ada.callUnchecked('createAwardHonour', { params: { id: award }, body: { draft: body } })
     expect((await add(draft)).status).toBe(200)
@@ -625,19 +562,14 @@ describe('editing authors, series, genres and awards', () => {
   })
 
   it('adds, changes, lists and deletes honours of an award [spec 161]', async () => {
-    const draft = {
+    const draft = bareHonour('nominee', {
       categoryId: category,
-      category: null,
       year: 1999,
-      result: 'nominee',
       rank: 2,
-      bookId: null,
       personId: person,
-      seriesId: null,
-      printedTitle: null,
       printedName: 'M. Bell',
       note: 'Tie',
-    }
+    })
     const add = (body: object) =>
       ada.callUnchecked('createAwardHonour', { params: { id: award }, body: { draft: body } })
     const { data } = await add(draft)
@@ -681,10 +613,7 @@ describe('duplicate candidates while editing', () => {
       contributors: [{ personId: person, role: 'author', printedName: null }],
       firstPublished: '1980',
     })
-    await ada.call('createEdition', {
-      params: { id },
-      body: { title: 'Singular Title', languageCode: 'en', languageName: 'English', isbn: '9780261103252' },
-    })
+    await addEdition(ada, id, 'Singular Title', { isbn: '9780261103252' })
     const ask = async (kind: MergedKind, q: string, except?: number) =>
       (await ada.call('findDuplicateCandidates', { query: { kind, q, except } })).data
     expect(await ask('books', 'singular title')).toEqual([
@@ -698,8 +627,7 @@ describe('duplicate candidates while editing', () => {
 })
 
 it('lets only super users read and write drafts [spec 236, 293]', async () => {
-  const eve = await reader(site)
-  await site.db.query({ text: `update users set role = 'GOLDEN_USER' where id = $1`, values: [eve.userId] })
+  const eve = await signedIn(site, 'GOLDEN_USER')
   for (const kind of editedKinds) {
     const calls = editingCalls[kind]
     expect((await eve.callUnchecked(calls.create, { body: { draft: {} } })).status).toBe(403)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { CallResponse } from '#tests/support/calls'
 import { editor, editors } from '#tests/support/editors'
-import { type Reader, reader } from '#tests/support/readers'
+import type { Reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 
 let site: TestSite
@@ -289,11 +290,7 @@ describe('changing an edition', () => {
 
 describe('rights to edit editions', () => {
   it('only a super user can add, change or delete an edition, or make it the primary edition [spec 144]', async () => {
-    const eve = await reader(site)
-    await site.db.query({
-      text: `update users set role = 'GOLDEN_USER' where id = $1`,
-      values: [eve.userId],
-    })
+    const eve = await signedIn(site, 'GOLDEN_USER')
     const [first, second, third] = editions as [number, number, number]
     const acts = (who: Reader) => [
       () => add(form, who),

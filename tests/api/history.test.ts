@@ -4,6 +4,7 @@ import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { pathOf, type TestInput } from '#tests/support/calls'
 import {
+  addEdition,
   bareAuthor,
   bareBook,
   bareSeries,
@@ -13,6 +14,7 @@ import {
   entityToEdit,
   nameIn,
   updateEntity,
+  volumeOf,
 } from '#tests/support/editors'
 import { everyRow } from '#tests/support/every-row'
 import { recountAcclaim } from '#tests/support/rating-sums'
@@ -98,10 +100,7 @@ describe('the history of the catalogue', () => {
   })
 
   it('pages through the edit history, newest first, and filters it by editor or by book; edits of editions belong to their book', async () => {
-    await ada.call('createEdition', {
-      params: { id: book.id },
-      body: { title: 'X', languageCode: 'en', languageName: 'English' },
-    })
+    await addEdition(ada, book.id, 'X')
     const all = (await walkList(ada, 'listChanges', {}, 2)).items.map(({ id }) => id)
     expect(all).toEqual(all.toSorted((a, b) => b - a))
     expect(all).toHaveLength((await history()).total)
@@ -178,14 +177,10 @@ describe('undoing a change', () => {
   })
 
   it('undoing the choice of another primary edition makes the former primary edition primary again', async () => {
-    const add = async (title: string) =>
-      (
-        await ada.call('createEdition', {
-          params: { id: book.id },
-          body: { title, languageCode: 'en', languageName: 'English' },
-        })
-      ).data.id
-    const [one, two] = [await add('One'), await add('Two')]
+    const [one, two] = [
+      (await addEdition(ada, book.id, 'One')).id,
+      (await addEdition(ada, book.id, 'Two')).id,
+    ]
     await ada.call('updateEdition', { params: { id: two }, body: { isPrimaryEdition: true } })
     const [chosen] = (await history({ kind: 'books', id: book.id })).items
     expect(chosen!.fields).toEqual(['primaryEdition'])
@@ -220,9 +215,7 @@ describe('undoing a deletion', () => {
     const genre = await seedGenre(site.db, 'whole-genre', 'fantasy', { en: 'Whole genre' })
     const award = await seedAward(site.db, { slug: 'whole-award', names: { en: 'Whole Award' } })
     await change('books', id, {
-      series: [
-        { seriesId: series.id, order: 'publication', position: '0.50', sort: null, to: null, role: 'main' },
-      ],
+      series: [volumeOf(series.id, '0.50')],
       genreIds: [genre],
       awards: [{ id: null, awardId: award, categoryId: null, category: 'x', year: 1980, result: 'winner' }],
       texts: [{ language: 'en', markdown: 'All of it.' }],
@@ -253,14 +246,7 @@ describe('undoing a deletion', () => {
     const series = await create('series', bareSeries('Above'))
     await create('series', { ...bareSeries('Below'), parentId: series.id })
     const genre = await seedGenre(site.db, 'gone-genre', 'horror', { en: 'Gone' })
-    const membership = {
-      seriesId: series.id,
-      order: 'story',
-      position: 'II',
-      sort: 2.5,
-      to: null,
-      role: 'side',
-    }
+    const membership = { ...volumeOf(series.id, 'II'), order: 'story', sort: 2.5, role: 'side' }
     await change('books', book.id, { genreIds: [genre], series: [membership] })
     const award = await seedAward(site.db, {
       slug: 'gone-award',
@@ -284,15 +270,8 @@ describe('undoing a deletion', () => {
       expect([kind, undone.status, undone.data]).toMatchObject([kind, 200, {}])
       expect(await everyRow(site.db), kind).toEqual(before)
     }
-    const add = async (title: string) =>
-      (
-        await ada.call('createEdition', {
-          params: { id: book.id },
-          body: { title, languageCode: 'en', languageName: 'English' },
-        })
-      ).data.id
-    await add('Primary')
-    const second = await add('Second')
+    await addEdition(ada, book.id, 'Primary')
+    const second = (await addEdition(ada, book.id, 'Second')).id
     const eve = await reader(site)
     await eve.call('addToReadingList', { body: { bookId: book.id, status: 'reading' } })
     await site.db.query({
@@ -314,15 +293,8 @@ describe('undoing a deletion', () => {
 
 it('after the account of a reader is deleted, the stored changes of the catalogue contain no rows of the reader', async () => {
   const eve = await reader(site)
-  const edition = async (title: string) =>
-    (
-      await ada.call('createEdition', {
-        params: { id: book.id },
-        body: { title, languageCode: 'en', languageName: 'English' },
-      })
-    ).data.id
-  await edition('A')
-  const second = await edition('B')
+  await addEdition(ada, book.id, 'A')
+  const second = (await addEdition(ada, book.id, 'B')).id
   await eve.call('addToReadingList', { body: { bookId: book.id, status: 'reading' } })
   await site.db.query({
     text: 'update reading_list_books set edition_id = $1 where work_id = $2',

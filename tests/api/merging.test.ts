@@ -3,15 +3,18 @@ import type { EditedKind, MergedKind, ReadingStatus } from '#contract/values/enu
 import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { pathOf } from '#tests/support/calls'
+import { countRows } from '#tests/support/count-rows'
 import {
   bareAuthor,
   bareBook,
+  bareHonour,
   bareSeries,
   createEntity,
   editor,
   entityToEdit,
   nameIn,
   updateEntity,
+  volumeOf,
 } from '#tests/support/editors'
 import { everyRow } from '#tests/support/every-row'
 import { moveRanks, recountAcclaim } from '#tests/support/rating-sums'
@@ -29,8 +32,7 @@ let award = 0
 
 const idOf = async (text: string, values: unknown[] = []) =>
   (await site.db.query<{ id: number }>({ text, values }))[0]!.id
-const count = async (text: string, ...values: unknown[]) =>
-  (await site.db.query<{ n: number }>({ text: `select count(*)::int as n from ${text}`, values }))[0]!.n
+const count = (from: string, ...values: unknown[]) => countRows(site.db, from, ...values)
 const create = (kind: EditedKind, draft: object) => createEntity(ada, kind, draft)
 const toEdit = <Kind extends EditedKind>(kind: Kind, id: number) => entityToEdit(ada, kind, id)
 const change = async (kind: EditedKind, id: number, draft: object) => {
@@ -104,26 +106,18 @@ beforeEach(async () => {
       { result: 'nominee', year: 1957, work: from },
     ],
   })
-  const place = (seriesId: number, position: string) => ({
-    seriesId,
-    order: 'publication',
-    position,
-    sort: null,
-    to: null,
-    role: 'main',
-  })
   await change('books', from, {
     texts: [
       { language: 'en', markdown: 'From.' },
       { language: 'de', markdown: 'Von.' },
     ],
     genreIds: [genre],
-    series: [place(one.id, '1'), place(two.id, '2')],
+    series: [volumeOf(one.id, '1'), volumeOf(two.id, '2')],
     externalIds: [{ scheme: 'isfdb', value: `1${n}` }],
   })
   await change('books', into, {
     texts: [{ language: 'en', markdown: 'Into.' }],
-    series: [place(one.id, '7')],
+    series: [volumeOf(one.id, '7')],
     externalIds: [{ scheme: 'isfdb', value: `2${n}` }],
   })
   const german = await idOf(
@@ -377,21 +371,7 @@ describe('merging two authors', () => {
     })
     await ada.call('createAwardHonour', {
       params: { id: award },
-      body: {
-        draft: {
-          categoryId: null,
-          category: 'Life',
-          year: 1999,
-          result: 'winner',
-          rank: null,
-          bookId: null,
-          personId: jane.id,
-          seriesId: null,
-          printedTitle: null,
-          printedName: null,
-          note: null,
-        },
-      },
+      body: { draft: bareHonour('winner', { category: 'Life', year: 1999, personId: jane.id }) },
     })
     const [both, mover] = people as [Reader, Reader]
     await both.call('rateAuthor', { params: { id: jane.id }, body: { rating: 2 } })
@@ -458,16 +438,8 @@ describe('merging two series', () => {
     const one = await create('series', { ...bareSeries(`Left ${number}`), status: 'completed' })
     const two = await create('series', { ...bareSeries(`Other side ${number}`), parentId: one.id })
     const below = await create('series', { ...bareSeries(`Below ${number}`), parentId: one.id })
-    const place = (seriesId: number, position: string) => ({
-      seriesId,
-      order: 'publication',
-      position,
-      sort: null,
-      to: null,
-      role: 'main',
-    })
-    await change('books', from, { series: [place(one.id, '1'), place(two.id, '1')] })
-    await change('books', into, { series: [place(one.id, '2')] })
+    await change('books', from, { series: [volumeOf(one.id, '1'), volumeOf(two.id, '1')] })
+    await change('books', into, { series: [volumeOf(one.id, '2')] })
     const before = await everyRow(site.db)
     const shown = await preview('series', one.id, two.id)
     expect([counts(shown.moves), counts(shown.drops)]).toEqual([

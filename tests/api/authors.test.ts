@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personSortKey } from '#server/platform/text/sort-key'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { pathOf, type TestInput } from '#tests/support/calls'
-import { seedWorks } from '#tests/support/seed'
+import { seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows, seedText, walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -11,24 +11,18 @@ const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
 const idOf = async (slug: string) =>
   (await site.db.query<{ id: number }>({ text: 'select id from people where slug = $1', values: [slug] }))[0]!
     .id
-const workOf = (slug: string, authors: string[], more: object = {}) => ({
-  slug,
-  titles: [{ language: 'en', value: slug }],
-  authors,
-  ...more,
-})
 
 beforeAll(async () => {
   site = await startTestSite()
   works = await seedWorks(site.db, [
-    workOf('w1', ['Ursula K. Le Guin']),
-    workOf('w2', ['Ursula K. Le Guin']),
-    workOf('w3', ['Ursula K. Le Guin', 'Ann Leckie'], { group: 'fantasy' }),
-    workOf('w4', ['Ann Leckie']),
-    workOf('w5', ['Stanislaw Lem']),
-    workOf('w6', ['Zoe Smith']),
-    workOf('w7', ['Abel Smith Jones']),
-    workOf('w8', ['Émile Zola']),
+    workOf('w1', { authors: ['Ursula K. Le Guin'] }),
+    workOf('w2', { authors: ['Ursula K. Le Guin'] }),
+    workOf('w3', { authors: ['Ursula K. Le Guin', 'Ann Leckie'], group: 'fantasy' }),
+    workOf('w4', { authors: ['Ann Leckie'] }),
+    workOf('w5', { authors: ['Stanislaw Lem'] }),
+    workOf('w6', { authors: ['Zoe Smith'] }),
+    workOf('w7', { authors: ['Abel Smith Jones'] }),
+    workOf('w8', { authors: ['Émile Zola'] }),
   ])
   for (const [slug, sortName, sum, count, acclaim] of [
     ['ursula-k-le-guin', 'Le Guin, Ursula K.', 0, 0, 0],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#server/platform/http/errors'
 import { createCovers } from '#server/features/covers/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { dune, seedGenre, seedWorks } from '#tests/support/seed'
+import { dune, seedGenre, seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -12,10 +12,7 @@ const ask = (path: string, init?: RequestInit) => covers(new Request(`http://loc
 
 beforeAll(async () => {
   site = await startTestSite()
-  works = await seedWorks(site.db, [
-    dune,
-    ...['one', 'two', 'three'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
-  ])
+  works = await seedWorks(site.db, [dune, workOf('one'), workOf('two'), workOf('three')])
   covers = createCovers({ db: site.db })
 })
 afterAll(() => site.close())

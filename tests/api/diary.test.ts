@@ -2,18 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
-import { seedWorks } from '#tests/support/seed'
+import { seedWorks, workOf } from '#tests/support/seed'
 
 let site: TestSite
 let ids: number[]
 beforeAll(async () => {
   site = await startTestSite()
-  const slugs = ['a', 'b', 'c']
-  const seeded = await seedWorks(
-    site.db,
-    slugs.map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
-  )
-  ids = slugs.map((slug) => seeded.get(slug)!)
+  ids = [...(await seedWorks(site.db, [workOf('a'), workOf('b'), workOf('c')])).values()]
 })
 afterAll(() => site.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedGenre, seedWorks } from '#tests/support/seed'
+import { seedGenre, seedWorks, workOf } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -8,14 +8,8 @@ let site: TestSite
 beforeAll(async () => {
   site = await startTestSite()
   await seedGenre(site.db, 'space-opera', 'science-fiction', { en: 'Space opera', de: 'Weltraumoper' })
-  const work = (slug: string, year: number | null, more: { grade?: number; ratings?: number[] } = {}) => ({
-    slug,
-    titles: [{ language: 'en', value: slug }],
-    authors: [`Author of ${slug}`],
-    genres: ['space-opera'],
-    year,
-    ...more,
-  })
+  const work = (slug: string, year: number | null, more: { grade?: number; ratings?: number[] } = {}) =>
+    workOf(slug, { authors: [`Author of ${slug}`], genres: ['space-opera'], year, ...more })
   const ids = await seedWorks(site.db, [
     work('loved-elsewhere', 1961, { grade: 3, ratings: [5, 5, 5, 5, 5, 5] }),
     work('graded', 1965, { grade: 4, ratings: [1, 1, 1, 1, 1, 1] }),

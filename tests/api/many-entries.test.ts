@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, reader } from '#tests/support/readers'
-import { seedWorks } from '#tests/support/seed'
+import { seedWorks, workOf } from '#tests/support/seed'
 
 let site: TestSite
 let ids: number[]
 beforeAll(async () => {
   site = await startTestSite()
-  const slugs = ['a', 'b', 'c', 'd', 'again']
-  const seeded = await seedWorks(
-    site.db,
-    slugs.map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
-  )
-  ids = slugs.map((slug) => seeded.get(slug)!)
+  const works = ['a', 'b', 'c', 'd', 'again'].map((slug) => workOf(slug))
+  ids = [...(await seedWorks(site.db, works)).values()]
   await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [ids[0], ids[4]] })
 })
 afterAll(() => site.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedWorks } from '#tests/support/seed'
+import { seedWorks, workOf } from '#tests/support/seed'
 import type { PickRecord } from '@biblionaut/catalogue-files'
 import { loadNeighbours } from '#server/importers/catalogue/load/load-neighbours'
 
@@ -16,10 +16,7 @@ const line = (key: string, predictors: [string, number][], similar: [string, num
 
 beforeAll(async () => {
   site = await startTestSite()
-  ids = await seedWorks(
-    site.db,
-    ['dune', 'hyperion', 'ubik'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
-  )
+  ids = await seedWorks(site.db, [workOf('dune'), workOf('hyperion'), workOf('ubik')])
 })
 afterAll(() => site.close())
 

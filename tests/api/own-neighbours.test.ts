@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadNeighbours } from '#server/importers/catalogue/load/load-neighbours'
-import { createLogger } from '#server/platform/log'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedSeries, seedWorks } from '#tests/support/seed'
+import { seedSeries, seedWorks, workOf } from '#tests/support/seed'
+import { countRows } from '#tests/support/count-rows'
+import { taskContext } from '#tests/support/task-context'
 
 let site: TestSite
 let ids: Map<string, number>
@@ -12,12 +13,9 @@ beforeAll(async () => {
   site = await startTestSite()
   ids = await seedWorks(
     site.db,
-    ['dune', 'dune-two', 'hyperion', 'ubik', 'momo'].map((slug) => ({
-      slug,
-      titles: [{ language: 'en', value: slug }],
-      authors: [`Author of ${slug}`],
-      genres: [],
-    })),
+    ['dune', 'dune-two', 'hyperion', 'ubik', 'momo'].map((slug) =>
+      workOf(slug, { authors: [`Author of ${slug}`] }),
+    ),
   )
   await seedSeries(site.db, 'chronicles', { en: 'Chronicles' }, [
     { work: of('dune'), position: '1', sort: 1 },
@@ -38,12 +36,7 @@ async function readers(count: number, stars: Record<string, number>): Promise<vo
   })
 }
 const run = (signal = new AbortController().signal) =>
-  site.app.tasks['find-neighbours'](null, {
-    log: createLogger({ level: 'silent' }),
-    signal,
-    attempt: 1,
-    maxAttempts: 1,
-  })
+  site.app.tasks['find-neighbours'](null, taskContext({ signal }))
 const rows = async () =>
   (
     await site.db.query<{ row: string }>({
@@ -51,9 +44,7 @@ const rows = async () =>
         join works a on a.id = work_id join works b on b.id = neighbour_id where kind = 'similar-here' order by 1`,
     })
   ).map(({ row }) => row)
-const changes = async () =>
-  (await site.db.query<{ count: number }>({ text: 'select count(*)::int as count from content_changes' }))[0]!
-    .count
+const changes = () => countRows(site.db, 'content_changes')
 
 describe('neighbours from the ratings of our readers', () => {
   it('a job that finds pairs of books that the same readers liked runs every night', () => {

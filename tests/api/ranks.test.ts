@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/types'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { moveRanks, wrongSums } from '#tests/support/rating-sums'
 import { type Reader, reader } from '#tests/support/readers'
-import { seedSeries, seedWorks } from '#tests/support/seed'
+import { seedSeries, seedWorks, workOf } from '#tests/support/seed'
 
 let site: TestSite
 let who: Reader
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startTestSite()
   ids = await seedWorks(
     site.db,
-    ['low', 'middle', 'high'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }], grade: 3 })),
+    ['low', 'middle', 'high'].map((slug) => workOf(slug, { grade: 3 })),
   )
   await seedSeries(site.db, 'both', { en: 'Both' }, [
     { work: of('low'), position: '1', sort: 1 },

@@ -5,7 +5,7 @@ import { inBatches } from '#tests/support/batches'
 import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
 import { beginSession } from '#tests/support/sessions'
-import { seedSeries, seedWorks } from '#tests/support/seed'
+import { seedSeries, seedWorks, workOf } from '#tests/support/seed'
 import { createVisitor } from '#tests/support/visitor'
 
 const many = 200
@@ -16,10 +16,7 @@ let books: number[]
 beforeAll(async () => {
   // the limits admit all requests, because the tests are about conflicts, not about rate limits
   site = await startTestSite({ caps: { write: { slots: 4 * many } } })
-  const ids = await seedWorks(
-    site.db,
-    ['one', 'two', 'three'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
-  )
+  const ids = await seedWorks(site.db, [workOf('one'), workOf('two'), workOf('three')])
   books = [...ids.values()]
   await seedSeries(
     site.db,

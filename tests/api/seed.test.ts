@@ -6,7 +6,7 @@ import { readCatalogue } from '#server/importers/catalogue/index'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { everyRow } from '#tests/support/every-row'
-import { seedWorks } from '#tests/support/seed'
+import { seedWorks, workOf } from '#tests/support/seed'
 import { createVisitor, type Visitor } from '#tests/support/visitor'
 import { catalogueFolder, rootFolder } from '../../src/main/root-folder.ts'
 import { booksNamed, content } from '../../tools/seed/content.ts'
@@ -21,15 +21,12 @@ const year = today.getUTCFullYear()
 /** Creates the books to which the seed refers, and more books for the longest reading list. */
 async function makeBooks(): Promise<void> {
   const others = Array.from({ length: longListBooks }, (_, place) => `book-${place}`)
+  const authors = content.suggestions
+    .filter(({ kind }) => kind === 'authors')
+    .map(({ subject }) => subject.replaceAll('-', ' '))
   await seedWorks(
     site.db,
-    [...booksNamed, ...others].map((slug) => ({
-      slug,
-      titles: [{ language: 'en', value: slug }],
-      authors: content.suggestions
-        .filter(({ kind }) => kind === 'authors')
-        .map(({ subject }) => subject.replaceAll('-', ' ')),
-    })),
+    [...booksNamed, ...others].map((slug) => workOf(slug, { authors })),
   )
 }
 const seed = (say = (line: string) => void output.push(line)) =>

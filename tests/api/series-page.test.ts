@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedWorks } from '#tests/support/seed'
+import { seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows, seedText } from '#tests/support/seed-lists'
-
-const workOf = (slug: string, more: object = {}) => ({
-  slug,
-  titles: [{ language: 'en', value: slug }],
-  ...more,
-})
 
 describe('a series', () => {
   let site: TestSite

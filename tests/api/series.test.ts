@@ -2,15 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { pathOf, type TestInput } from '#tests/support/calls'
-import { seedWorks } from '#tests/support/seed'
+import { seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
 const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
-const workOf = (slug: string, more: object = {}) => ({
-  slug,
-  titles: [{ language: 'en', value: slug }],
-  ...more,
-})
 
 describe('filters of the list of series', () => {
   let site: TestSite

@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { entryOf, type GeneratedEntry, generateReader, insertEntry } from '#tests/support/generated-reader'
 import { seedAward, seedSeriesRows } from '#tests/support/seed-lists'
-import { seedWorks } from '#tests/support/seed'
+import { seedWorks, workOf } from '#tests/support/seed'
 
 let site: TestSite
 let ada: SignedIn
@@ -250,10 +250,9 @@ describe('statistics in detail', () => {
 
   it('the statistics count a child series separately, unless its parent series also contains the volumes of the child series', async () => {
     const who = await signedIn(site)
-    const slugs = ['first', 'second', 'third', 'sequel', 'last']
     const ids = await seedWorks(
       site.db,
-      slugs.map((slug) => ({ slug: `disc-${slug}`, titles: [{ language: 'en', value: slug }] })),
+      ['first', 'second', 'third', 'sequel', 'last'].map((slug) => workOf(`disc-${slug}`)),
     )
     const members = (...names: string[]) =>
       names.map((name, index) => ({
@@ -288,11 +287,9 @@ describe('statistics in detail', () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
-      ['one', 'two', 'side', 'three', 'alone'].map((slug) => ({
-        slug: `small-${slug}`,
-        titles: [{ language: 'en', value: slug }],
-        editions: [{ title: slug, language: 'en', pages: 100 }],
-      })),
+      ['one', 'two', 'side', 'three', 'alone'].map((slug) =>
+        workOf(`small-${slug}`, { editions: [{ title: slug, language: 'en', pages: 100 }] }),
+      ),
     )
     const id = (slug: string) => ids.get(`small-${slug}`)!
     const member = (slug: string, sort: number, role: 'main' | 'side' = 'main') => ({
@@ -333,10 +330,7 @@ describe('statistics in detail', () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
-      ['twice', 'once', 'unread', 'nominee'].map((slug) => ({
-        slug: `won-${slug}`,
-        titles: [{ language: 'en', value: slug }],
-      })),
+      ['twice', 'once', 'unread', 'nominee'].map((slug) => workOf(`won-${slug}`)),
     )
     const id = (slug: string) => ids.get(`won-${slug}`)!
     await seedAward(site.db, {
@@ -370,7 +364,7 @@ it('lists started series by the date of the last reading, latest first', async (
   const slugs = ['a', 'b', 'c'].flatMap((name) => [`order-${name}-1`, `order-${name}-2`])
   const ids = await seedWorks(
     site.db,
-    slugs.map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
+    slugs.map((slug) => workOf(slug)),
   )
   await seedSeriesRows(
     site.db,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedGenre, seedWorks } from '#tests/support/seed'
+import { seedGenre, seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows } from '#tests/support/seed-lists'
 import { beginSession, type Session } from '#tests/support/sessions'
 
@@ -9,11 +9,6 @@ let works: Map<string, number>
 let series: Map<string, number>
 let sessions: Session[]
 
-const workOf = (slug: string, more: object = {}) => ({
-  slug,
-  titles: [{ language: 'en', value: slug }],
-  ...more,
-})
 const sql = (text: string, ...values: unknown[]) => site.db.query<Record<string, never>>({ text, values })
 const of = (slug: string) => works.get(slug)!
 const countOf = async (slug: string): Promise<number> =>

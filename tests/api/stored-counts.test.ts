@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { moveRanks } from '#tests/support/rating-sums'
-import { seedGenre, seedWorks } from '#tests/support/seed'
+import { seedGenre, seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows } from '#tests/support/seed-lists'
 
 /** All changes are made in plain SQL, as with psql; triggers update the counts. */
@@ -9,11 +9,6 @@ let site: TestSite
 let works: Map<string, number>
 let series: Map<string, number>
 
-const workOf = (slug: string, more: object = {}) => ({
-  slug,
-  titles: [{ language: 'en', value: slug }],
-  ...more,
-})
 const sql = (text: string, ...values: unknown[]) => site.db.query<Record<string, never>>({ text, values })
 const of = (slug: string) => works.get(slug)!
 const seriesOf = async (slug: string) => (await site.call('getSeries', { params: { id: slug } })).data

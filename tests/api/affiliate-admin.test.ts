@@ -4,9 +4,7 @@ import { localeError, type LocaleError } from '#contract/values/affiliate-rules'
 import { buildBuyLink } from '#contract/values/buy-link'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import type { Caller, TestInput } from '#tests/support/calls'
-import { reader } from '#tests/support/readers'
-import { createVisitor } from '#tests/support/visitor'
+import type { TestInput } from '#tests/support/calls'
 
 let site: TestSite
 let admin: SignedIn
@@ -28,12 +26,9 @@ const search: AffiliateLocale = {
   variant: 'search',
   template: 'https://{domain}/s?k={title}&tag={tag}',
 }
-const put = (
-  key: string,
-  body: Omit<TestInput<'putAffiliateService'>['body'], 'position'>,
-  who: Caller = admin,
-) => who.call('putAffiliateService', { params: { key }, body: { position: 1, ...body } })
-const remove = (key: string, who: Caller = admin) => who.call('deleteAffiliateService', { params: { key } })
+const put = (key: string, body: Omit<TestInput<'putAffiliateService'>['body'], 'position'>) =>
+  admin.call('putAffiliateService', { params: { key }, body: { position: 1, ...body } })
+const remove = (key: string) => admin.call('deleteAffiliateService', { params: { key } })
 const list = async () => (await admin.call('listAdminAffiliateServices')).data
 const publicList = async () => (await site.call('listAffiliateServices')).data
 
@@ -75,12 +70,10 @@ describe('administration of shops', () => {
     expect((await publicList()).map(({ key }) => key)).toEqual(['amazon', 'amazon-it'])
     const changed = await put('amazon-it', { version: 1, locales: [{ ...search, affiliateTag: 'other-21' }] })
     expect(changed.data).toMatchObject({ version: 2, locales: [{ affiliateTag: 'other-21' }] })
-    const [link] = [
-      buildBuyLink(
-        (await publicList()).filter(({ key }) => key === 'amazon-it'),
-        { title: 'Dune', author: null, asin: null, isbn: null, bindingType: null, formatType: null },
-      ),
-    ]
+    const link = buildBuyLink(
+      (await publicList()).filter(({ key }) => key === 'amazon-it'),
+      { title: 'Dune', author: null, asin: null, isbn: null, bindingType: null, formatType: null },
+    )
     expect(link!.href).toBe('https://www.amazon.it/s?k=Dune&tag=other-21')
     expect((await remove('amazon-it')).status).toBe(204)
     expect(await publicList()).toHaveLength(1)
@@ -133,18 +126,5 @@ describe('administration of shops', () => {
     const won = answers.find(({ status }) => status === 200)!.data
     expect((await list()).find(({ key }) => key === 'two')).toEqual(won)
     await remove('two')
-  })
-
-  it('refuses the administration of shops to visitors and normal users [spec 236]', async () => {
-    const somebody = await reader(site)
-    for (const [who, status] of [
-      [createVisitor(site.app), 401],
-      [somebody, 403],
-    ] as const) {
-      expect((await who.call('listAdminAffiliateServices')).status).toBe(status)
-      expect((await put('amazon', { version: 1, locales: [good] }, who)).status).toBe(status)
-      expect((await remove('amazon', who)).status).toBe(status)
-    }
-    expect((await publicList())[0]!.locales).toHaveLength(2)
   })
 })

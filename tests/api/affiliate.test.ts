@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { affiliateService } from '#contract/calls/affiliate'
 import { buildBuyLink } from '#contract/values/buy-link'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
-import { pathOf } from '#tests/support/calls'
-import { createVisitor } from '#tests/support/visitor'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type PageContext, pageContext } from '#web/platform/page-context.ts'
 import { loader } from '#web/routes/book.tsx'
@@ -74,13 +72,6 @@ describe('shops of buy links', () => {
     expect(buildBuyLink(shipped, { ...dune, asin: null })?.href).toBe(
       'https://www.amazon.de/s?k=Dune&i=stripbooks&tag=biblionaut-21',
     )
-  })
-
-  it('the call that lists the shops rejects query parameters and POST requests', async () => {
-    expect((await site.callUnchecked('listAffiliateServices', { query: { region: 'DE' } })).status).toBe(400)
-    const post = await createVisitor(site.app).post(pathOf('listAffiliateServices'), {})
-    expect(post.status).toBeGreaterThanOrEqual(404)
-    expect(post.status).toBeLessThan(500)
   })
 
   it('the public list of shops is sorted by `position` and omits shops without URL templates [spec 175]', async () => {

@@ -83,8 +83,8 @@ afterAll(() => site.close())
 type Query = TestInput<'listBooks'>['query']
 const bookOf = async (id: string | number, language = 'en') =>
   (await site.call('getBook', { params: { id } }, { language })).data
-const slugs = async (query: Query, language = 'en') =>
-  (await site.call('listBooks', { query }, { language })).data.items.map((item) => item.slug)
+const slugs = async (query: Query) =>
+  (await site.call('listBooks', { query })).data.items.map((item) => item.slug)
 
 describe('the data of a book', () => {
   it('returns every field of a book that the specification names [spec 107, 109, 110, 157]', async () => {
@@ -282,58 +282,14 @@ describe('the list of all books', () => {
     }
   })
 
-  it('the order by title ignores articles and compares numbers by value; the orders by year list books without a year last', async () => {
-    expect(await slugs({ sort: 'title' }, 'de')).toEqual([
-      'band-2',
-      'band-10',
-      'das-ei',
-      'fahrenheit-451',
-      'dune-messiah',
-      'il-nome',
-      'dune',
-    ])
-    expect(await slugs({ sort: '-title' }, 'de')).toEqual([
-      'dune',
-      'il-nome',
-      'dune-messiah',
-      'fahrenheit-451',
-      'das-ei',
-      'band-10',
-      'band-2',
-    ])
-    expect((await slugs({ sort: 'oldest' })).slice(0, 2)).toEqual(['fahrenheit-451', 'dune'])
-    expect((await slugs({ sort: 'oldest' })).at(-1)).toBe('il-nome')
-    expect((await slugs({ sort: 'newest' })).at(-1)).toBe('il-nome')
-  })
-
-  it('filters books by group, genre in any spelling, language, author and series', async () => {
+  it('filters books by genre group, author and series', async () => {
     expect((await slugs({ group: 'horror' })).toSorted()).toEqual(['band-10', 'band-2'])
-    for (const genre of ['space-opera', 'Space-Opera', 'SPACE OPERA'])
-      expect(await slugs({ genre })).toEqual(['dune'])
-    // a book is available in German if it has a German edition or title
-    expect((await slugs({ available: 'de' })).toSorted()).toEqual([
-      'band-10',
-      'band-2',
-      'das-ei',
-      'dune',
-      'dune-messiah',
-    ])
     expect((await slugs({ series })).toSorted()).toEqual(['dune', 'dune-messiah'])
     const { id } = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
     expect((await slugs({ author: id, group: 'science-fiction' })).toSorted()).toEqual([
       'dune',
       'dune-messiah',
     ])
-  })
-
-  it('filters books by length, alone or together with a genre or genre group', async () => {
-    await site.db.query({ text: `update works set length = 'short' where slug in ('band-2', 'das-ei')` })
-    const { items, total } = (await site.call('listBooks', { query: { length: 'short' } })).data
-    expect([items.map(({ slug }) => slug).toSorted(), total]).toEqual([['band-2', 'das-ei'], 2])
-    expect(await slugs({ length: 'short', group: 'horror' })).toEqual(['band-2'])
-    expect(await slugs({ length: 'short', genre: 'space-opera' })).toEqual([])
-    expect(await slugs({ length: 'very-long' })).toEqual([])
-    await site.db.query({ text: 'update works set length = null' })
   })
 
   it('rejects an unknown sort, filter, genre or cursor, and invalid numbers with 400 [trust V7]', async () => {
@@ -358,15 +314,5 @@ describe('the list of all books', () => {
     expect((await site.call('listBooks', { query: { sort: 'newest', cursor: nextCursor! } })).status).toBe(
       400,
     )
-  })
-
-  it('updates the total of the list of books after a book is added', async () => {
-    const total = async () => (await site.call('listBooks', { query: { group: 'fantasy' } })).data.total
-    expect(await total()).toBe(1)
-    await seedWorks(site.db, [
-      { slug: 'new-one', titles: [{ language: 'en', value: 'New one' }], group: 'fantasy' },
-    ])
-    expect(await total()).toBe(2)
-    await site.db.query({ text: `delete from works where slug = 'new-one'` })
   })
 })

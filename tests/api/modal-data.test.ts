@@ -90,19 +90,6 @@ it('the book modal has the first items of the list of reviews, and the reader’
   for (const one of [who, writer]) await one.call('deleteBookRating', { params: { id: book } })
 })
 
-it('shows a new rating and a new name of the reviewer in the modal at once [spec 248]', async () => {
-  const who = await reader(site)
-  await modal(site)
-  await review(who, 'Dry.', 'en', 2)
-  expect(await modal(site)).toMatchObject({
-    book: { averageRating: 2, ratingCount: 1 },
-    ratings: [{ text: 'Dry.', user: { displayName: 'Reader' } }],
-  })
-  await who.call('updateProfile', { body: { firstName: 'Chani' } })
-  expect((await modal(site)).ratings[0]?.user.displayName).toBe('Chani')
-  await who.call('deleteBookRating', { params: { id: book } })
-})
-
 it('the book modal selects and orders its two reviews by the reader’s language, then by helpful votes [spec 116]', async () => {
   const [a, b, c, voter] = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
   await review(a, 'English, liked', 'en')

@@ -207,7 +207,8 @@ describe('publishing a year', () => {
       user: { id: who.userId, displayName: 'Ada' },
       longest: { title: 'Jahresbuch 2' },
     })
-    const { text } = answer
+    // the random id of the reader may contain `2025-`
+    const text = answer.text.replaceAll(who.userId, '')
     for (const secret of [who.email, 'secret note', '"token"', '2025-', token, 'year-5'])
       expect([secret, text.includes(secret)]).toEqual([secret, false])
 

@@ -112,6 +112,8 @@ describe('the start page and its call after a withdrawal', () => {
   )
 
   it('does not query the database for the start page if nothing has changed', async () => {
+    // processes the changes of an earlier test, so that they do not clear the cache during this test
+    await site.changes.catchUp()
     const client = clientOf(site.app, 'de')
     await client.call('getStart')
     const query = vi.spyOn(site.db, 'query')

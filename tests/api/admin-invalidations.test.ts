@@ -19,10 +19,7 @@ const handle = 'ada-reads'
 beforeAll(async () => {
   site = await startTestSite()
   book = (await seedWorks(site.db, [{ ...dune, ratings: [] }])).get('dune')!
-  const [person] = await site.db.query<{ id: number }>({
-    text: `select id from people where slug = 'frank-herbert'`,
-  })
-  author = person!.id
+  author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data.id
   admin = await signedIn(site, 'SUPER_USER')
   ;[writer, reporter] = (await readers(site, 2)) as [Reader, Reader]
 })

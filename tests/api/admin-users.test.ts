@@ -3,6 +3,7 @@ import { dataMap } from '#server/features/personal-data/export-and-deletion-rule
 import { makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
+import { countRows } from '#tests/support/count-rows'
 import { readers } from '#tests/support/readers'
 import { walkList } from '#tests/support/seed-lists'
 import { createVisitor, mailsTo } from '#tests/support/visitor'
@@ -58,9 +59,7 @@ describe('accounts in the admin area', () => {
 
   it('lists each account once when paging by newest or last sign-in, and rejects a cursor of another sort order', async () => {
     await readers(site, 30)
-    const [{ count }] = (await site.db.query({ text: 'select count(*)::int as count from users' })) as [
-      { count: number },
-    ]
+    const count = await countRows(site.db, 'users')
     for (const sort of ['newest', 'last-login'] as const) {
       const { items, totals } = await walkList(admin, 'listUsers', { query: { sort } }, 7)
       expect(new Set(totals)).toEqual(new Set([count]))
@@ -205,9 +204,7 @@ describe('the only super user', () => {
           site.db.query({ text: statements[index === 0 ? 0 : index % 3]!, values: [id] }),
         ),
       )
-      const [{ left }] = (await site.db.query({
-        text: `select count(*)::int as left from users where role = 'SUPER_USER' and locked_at is null`,
-      })) as [{ left: number }]
+      const left = await countRows(site.db, `users where role = 'SUPER_USER' and locked_at is null`)
       expect([round, left]).toEqual([round, 1])
       await setRole(admin.userId, 'SUPER_USER')
       await site.db.query({

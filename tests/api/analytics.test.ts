@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Caller, pathOf } from '#tests/support/calls'
+import { countRows } from '#tests/support/count-rows'
 import { readers } from '#tests/support/readers'
 import { dune, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
+import { taskContext } from '#tests/support/task-context'
 import { createVisitor } from '#tests/support/visitor'
 
 let site: TestSite
@@ -16,9 +18,7 @@ beforeAll(async () => {
   site = await startTestSite()
   admin = await signedIn(site, 'SUPER_USER')
   book = (await seedWorks(site.db, [dune])).get('dune')!
-  ;[{ id: author }] = (await site.db.query({
-    text: `select id from people where slug = 'frank-herbert'`,
-  })) as [{ id: number }]
+  author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data.id
   const names = (kind: string) => ({ en: `Seen ${kind}` })
   named = {
     series: await seedSeries(site.db, 'seen-series', names('series'), []),
@@ -50,17 +50,14 @@ const sendAll = async (events: readonly object[]) => {
 const events = <Row extends object>(columns = '*') =>
   site.db.query<Row>({ text: `select ${columns} from analytics_events order by id` })
 const report = async (days = 30) => (await admin.call('getAnalytics', { query: { days } })).data
-const count = async (text: string): Promise<number> => {
-  const [row] = await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}` })
-  return row!.count
-}
+const count = (from: string) => countRows(site.db, from)
 /** Moves the events of the last hour `days` days into the past. */
 const age = (days: number) =>
   site.db.query({
     text: `update analytics_events set at = at - make_interval(days => $1) where at > now() - interval '1 hour'`,
     values: [days],
   })
-const countDays = () => site.app.tasks['count-analytics']({}, {} as never)
+const countDays = () => site.app.tasks['count-analytics']({}, taskContext())
 
 describe('analytics events', () => {
   it('answers 204 to an analytics event of each type, and stores the event after the response [spec 177, 253, 254]', async () => {
@@ -82,11 +79,7 @@ describe('analytics events', () => {
   })
 
   it('takes the role of an event from the session, and stores a device class instead of the window size [spec 255]', async () => {
-    const [golden] = await readers(site, 1)
-    await site.db.query({
-      text: `update users set role = 'GOLDEN_USER' where id = $1`,
-      values: [golden!.userId],
-    })
+    const golden = await signedIn(site, 'GOLDEN_USER')
     await send(view('/books', {}, { user_role: 'SUPER_USER', viewport: '375x812' }))
     await send(view('/books', {}, { user_role: 'anonymous', viewport: '800x1100' }), golden)
     await site.app.settle()

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedAssistantShelf } from '#tests/support/assistant'
-import { type Reader, reader } from '#tests/support/readers'
 
 let site: TestSite
-let ada: Reader
+let ada: SignedIn
 beforeAll(async () => {
   site = await startTestSite()
   await seedAssistantShelf(site.db)
-  ada = await reader(site)
-  await site.db.query({
-    text: `update users set role = 'GOLDEN_USER' where id = $1`,
-    values: [ada.userId],
-  })
+  ada = await signedIn(site, 'GOLDEN_USER')
 })
 afterAll(() => site.close())
 

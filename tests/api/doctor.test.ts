@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { readConfig } from '#server/platform/config/config'
-import { createLogger } from '#server/platform/log'
-import { removeSites, siteFolder } from '#tests/support/built-site'
+import { removeSites } from '#tests/support/built-site'
+import { runCommand } from '#tests/support/command-line'
 import { createTestDatabase } from '#tests/support/database'
 import { doctor } from '../../src/main/cli/doctor.ts'
 
@@ -14,15 +13,7 @@ afterAll(() => {
 
 it('the doctor command reports an empty BACKUP_DIR and missing operator data as errors, even on a local instance', async () => {
   const { url, drop } = await createTestDatabase()
-  const findings = await doctor.run({
-    config: readConfig({ DATABASE_URL: url, DATA_DIR: siteFolder(), PUBLIC_URL: 'http://localhost:3000' }),
-    log: createLogger({ level: 'silent' }),
-    words: [],
-    options: {},
-    isJson: true,
-    say: () => undefined,
-    progress: () => undefined,
-  })
+  const findings = await runCommand({ url }, doctor)
   await drop()
   expect(findings).toContainEqual({
     what: 'backups are made',

@@ -4,6 +4,7 @@ import type { App } from '#server/app'
 import { goodPassword, makeStale, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { pathOf } from '#tests/support/calls'
+import { countRows } from '#tests/support/count-rows'
 import { createAppWithGoogle, type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider'
 import { createVisitor, mailsTo, type Visitor } from '#tests/support/visitor'
 
@@ -45,9 +46,7 @@ const leadsTo = (answer: { status: number; headers: Headers }) => {
   expect(answer.status).toBe(303)
   return answer.headers.get('location')
 }
-const count = async (text: string, ...values: unknown[]) =>
-  (await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}`, values }))[0]!
-    .count
+const count = (from: string, ...values: unknown[]) => countRows(site.db, from, ...values)
 
 describe('signing in with Google', () => {
   it('creates an account with names and email address of Google at the first sign-in [spec 17]', async () => {

@@ -6,6 +6,7 @@ import { signedIn, type SignedIn } from '#tests/support/accounts'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { bareBook, createEntity } from '#tests/support/editors'
 import { reader } from '#tests/support/readers'
+import { taskContext } from '#tests/support/task-context'
 
 let site: TestSite
 let admin: SignedIn
@@ -101,7 +102,7 @@ it('the inbox counts undelivered mails with their last error, and an admin can r
     log: bareApp.log,
     transport: { kind: 'smtp', send: () => Promise.reject(new MailFailure('450 busy', false)) },
   })
-  const context = { log: bareApp.log, signal: new AbortController().signal, attempt: 1, maxAttempts: 10 }
+  const context = taskContext({ maxAttempts: 10 })
   await expect(outbox.tasks['deliver-mail']({ id: fresh }, context)).rejects.toThrow('450 busy')
   expect((await inbox()).mails).toEqual({ delayed: 2, givenUp: 1, retryable: 0, error: expect.any(String) })
   await site.db.query({
@@ -114,7 +115,7 @@ it('the inbox counts undelivered mails with their last error, and an admin can r
     text: 'update mail_outbox set given_up_at = now() - make_interval(days => $1) where sent_at is null and given_up_at is not null',
     values: [mailRetentionDays + 1],
   })
-  await outbox.tasks['sweep-mail']({}, context)
+  await outbox.tasks['sweep-mail']({}, taskContext())
   expect((await inbox()).mails).toMatchObject({ givenUp: 0, error: null })
 })
 

@@ -20,10 +20,7 @@ beforeAll(async () => {
     { slug: 'a-tale', year: 1990, titles: [{ language: 'en', value: 'A Tale' }] },
   ])
   book = works.get('dune')!
-  const [person] = await site.db.query<{ id: number }>({
-    text: `select id from people where slug = 'frank-herbert'`,
-  })
-  author = person!.id
+  author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data.id
 })
 afterAll(() => site.close())
 

@@ -8,9 +8,9 @@ import { createLogger } from '#server/platform/log'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
+import { naming, refusal } from '#tests/support/refusals'
 import { withServer } from '../../src/main/backup-site.ts'
 import { withDatabase } from '../../src/main/cli/with-database.ts'
-import { exitCodeOf } from '../../src/main/startup-errors.ts'
 import { openDatabase } from '../../src/main/open-database.ts'
 import { rootFolder } from '../../src/main/root-folder.ts'
 
@@ -28,22 +28,6 @@ const open = async (DATA_DIR: string, DATABASE_URL = '', options: { isNew?: bool
 }
 /** Returns the kind of database that the marker file of a DATA_DIR names, or `undefined` without a marker file. */
 const kindIn = (dataDir: string) => readMarker(dataDir)?.database
-/** Returns message and exit code of the error with which the promise rejects. */
-const refusal = async (work: Promise<unknown>) => {
-  const error: unknown = await work.then(
-    () => new Error('The promise was not rejected.'),
-    (caught: unknown) => caught,
-  )
-  return { message: (error as Error).message, exitCode: exitCodeOf(error) }
-}
-/** Matches an error of one sentence that contains all parts, with exit code 2. */
-const naming = (...parts: string[]) => ({
-  exitCode: 2,
-  message: expect.toSatisfy(
-    (text: string) =>
-      parts.every((part) => text.includes(part)) && !/\. [A-Z]/.test(text) && text.endsWith('.'),
-  ),
-})
 
 afterEach(async () => {
   for (const { drop } of databases.splice(0)) await drop()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { countRows } from '#tests/support/count-rows'
 import type { CallResponse } from '#tests/support/calls'
 import {
   addPasskey,
@@ -27,10 +28,7 @@ const outcomeOf = ({ status, error }: CallResponse<unknown>) => [
 ]
 /** The response to every failed passkey, without a reason. */
 const failed = [400, 'passkey_failed', ['requestId']]
-const countOf = async (userId: string) => {
-  const text = 'select count(*)::int as count from passkeys where user_id = $1'
-  return (await site.db.query<{ count: number }>({ text, values: [userId] }))[0]!.count
-}
+const countOf = (userId: string) => countRows(site.db, 'passkeys where user_id = $1', userId)
 /** Deletes the password, so that passkeys are the only sign-in methods. */
 const dropPassword = (userId: string) =>
   site.db.query({ text: 'update users set password_hash = null where id = $1', values: [userId] })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { countRows } from '#tests/support/count-rows'
 import { addPasskey, createAuthenticator, passkeyOptions } from '#tests/support/authenticator'
 import { createVisitor, type Visitor } from '#tests/support/visitor'
 
@@ -10,10 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const countOf = async (userId: string) => {
-  const text = 'select count(*)::int as count from passkeys where user_id = $1'
-  return (await site.db.query<{ count: number }>({ text, values: [userId] }))[0]!.count
-}
+const countOf = (userId: string) => countRows(site.db, 'passkeys where user_id = $1', userId)
 
 describe('concurrent changes of passkeys', () => {
   it('stores one of eight passkeys added concurrently to nine existing ones, in ten rounds [trust R3]', async () => {

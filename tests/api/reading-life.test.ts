@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadingStatus } from '#contract/values/enums'
-import { createLogger } from '#server/platform/log'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { reader, type Reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
+import { taskContext } from '#tests/support/task-context'
 
 let site: TestSite
 let book: number
@@ -253,12 +253,7 @@ describe('removing a book from the list', () => {
       text: `update removed_entries set removed_at = now() - interval '30 days 1 minute' where id = $1`,
       values: [old],
     })
-    await site.app.tasks['prune-removed-entries'](null, {
-      log: createLogger({ level: 'silent' }),
-      signal: new AbortController().signal,
-      attempt: 1,
-      maxAttempts: 1,
-    })
+    await site.app.tasks['prune-removed-entries'](null, taskContext())
     expect((await removed(who)).items.map((item) => item.id)).toEqual([late])
   })
 

@@ -13,8 +13,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { insertPerson } from '#tests/support/people'
 import { withRecording } from '#tests/support/statements'
 import { runOn } from '#tests/support/test-server'
+import { naming, refusal } from '#tests/support/refusals'
 import { rotateSecret } from '../../src/main/cli/secret.ts'
-import { exitCodeOf } from '../../src/main/startup-errors.ts'
 import { requireSecret } from '../../src/main/site-secret.ts'
 
 const [secret, other] = ['the secret of this site in the tests', 'another secret that is long enough too']
@@ -46,22 +46,6 @@ const rotate = (config: Config) =>
     say: () => undefined,
     progress: () => undefined,
   })
-/** Returns message and exit code of the error with which the promise rejects. */
-const refusal = async (work: Promise<unknown>) => {
-  const error: unknown = await work.then(
-    () => new Error('The promise was not rejected.'),
-    (caught: unknown) => caught,
-  )
-  return { message: (error as Error).message, exitCode: exitCodeOf(error) }
-}
-/** Matches an error of one sentence that contains all parts, with exit code 2. */
-const naming = (...parts: string[]) => ({
-  exitCode: 2,
-  message: expect.toSatisfy(
-    (text: string) =>
-      parts.every((part) => text.includes(part)) && !/\. [A-Z]/.test(text) && text.endsWith('.'),
-  ),
-})
 
 describe('the secret of a site', () => {
   it('the first start records which SECRET the site has, and a later start with another SECRET is refused', async () => {

@@ -14,9 +14,7 @@ let review: number
 beforeAll(async () => {
   site = await startTestSite()
   book = (await seedWorks(site.db, [{ ...dune, ratings: [] }])).get('dune')!
-  author = (
-    await site.db.query<{ id: number }>({ text: `select id from people where slug = 'frank-herbert'` })
-  )[0]!.id
+  author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data.id
   who = await reader(site)
   const other = await reader(site)
   const written = await other.call('putBookReview', {

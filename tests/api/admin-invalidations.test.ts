@@ -5,9 +5,6 @@ import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 
-// The declaration of a writing call must name each reading call below whose response the writing call changes. Omits
-// calls that invalidate all.
-
 let site: TestSite
 let admin: SignedIn
 let writer: Reader
@@ -57,7 +54,6 @@ const reads = (list: string): Step[] => [
 const textsWith = (subject: string) =>
   (['en', 'de', 'it'] as const).map((language) => ({ language, subject, body: 'New books.' }))
 
-/** Creates a newsletter issue. */
 const newIssue = async () =>
   (await admin.call('createNewsletterIssue', { body: { texts: textsWith('Spring') } })).data
 

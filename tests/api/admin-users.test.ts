@@ -49,7 +49,7 @@ describe('accounts in the admin area', () => {
       (await admin.call('listUsers', { query })).data.items.map(({ id }) => id)
     expect(await names({ q: 'ada 100%' })).toEqual([person.userId])
     expect(await names({ q: person.email.slice(0, 14) })).toContain(person.userId)
-    // the wildcards of `like` are ordinary characters of the search text
+    // in the search text, the wildcards `%` and `_` of SQL are ordinary characters
     expect(await names({ q: '100%%' })).toEqual([])
     expect(await names({ q: 'LOVELACE_' })).toEqual([person.userId])
     expect(await names({ role: 'SUPER_USER' })).toEqual([admin.userId])
@@ -199,8 +199,7 @@ describe('the only super user', () => {
       ]
       await Promise.allSettled(
         ids.map((id, index) =>
-          // the first admin stays in the table (neither locked nor deleted), because the next round gives them the
-          // role again
+          // the first account is only demoted, because the next round makes it a super user again
           site.db.query({ text: statements[index === 0 ? 0 : index % 3]!, values: [id] }),
         ),
       )

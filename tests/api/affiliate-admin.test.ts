@@ -32,7 +32,7 @@ const remove = (key: string) => admin.call('deleteAffiliateService', { params: {
 const list = async () => (await admin.call('listAdminAffiliateServices')).data
 const publicList = async () => (await site.call('listAffiliateServices')).data
 
-/** Changes that make a shop locale invalid (trust I15), with the expected error. */
+/** Changes that make a locale of a shop (its URL template for one region) invalid, with the error (trust I15). */
 const refused: [string, Partial<AffiliateLocale>, LocaleError][] = [
   ['a javascript: URL', { template: 'javascript:alert(1)//{domain}/{asin}{tag}' }, 'https'],
   ['a data: URL', { template: 'data:text/html,{asin}{tag}' }, 'https'],

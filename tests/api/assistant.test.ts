@@ -72,7 +72,7 @@ describe('a conversation with the assistant', () => {
     expect(then.html).toContain('leave “up to 300 pages” out of account')
   })
 
-  it('answers a question about the meaning of a genre with the description of the genre', async () => {
+  it('the assistant answers a question about the meaning of a genre with the description of the genre', async () => {
     await site.db.query({
       text: `insert into genre_texts (genre_id, language, markdown, html) select id, 'en', 'Empires among the *stars*.', '' from genres where slug = 'space-opera'`,
     })
@@ -104,7 +104,7 @@ describe('a conversation with the assistant', () => {
     expect(reply.html).toContain('leave “won Hugo Award” and “fantasy” out of account')
   })
 
-  it('recommends no books that the reader has read or rated, but may recommend books with the status “want to read” [spec 20]', async () => {
+  it('the assistant recommends no books that the reader has read or rated, but may recommend books with the status “want to read” [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: `insert into reading_list_books (user_id, work_id, status) select $1, id, case slug when 'star-road' then 'read' else 'to-read' end from works where slug in ('star-road', 'star-harbour')`,
@@ -120,7 +120,7 @@ describe('a conversation with the assistant', () => {
     ])
   })
 
-  it('the answer lists the words of a message that were not understood, and a misspelt name finds its author [spec 20]', async () => {
+  it('the answer of the assistant lists the words of a message that were not understood, and a misspelt name finds its author [spec 20]', async () => {
     const themed = await askAssistant(golden, { text: 'space opera with a lighthouse' })
     expect(themed.chips).toEqual(['Space Opera'])
     expect(themed.html).toContain('no category for “lighthouse”, so I looked in the descriptions')
@@ -131,7 +131,7 @@ describe('a conversation with the assistant', () => {
     expect(misspelt.chips).toEqual(['by Ada Stern', 'Space Opera'])
   })
 
-  it('uses the estimated length of a book if its number of pages is unknown [spec 20]', async () => {
+  it('the assistant uses the estimated length of a book if its number of pages is unknown [spec 20]', async () => {
     const lengths = (by: string) => site.db.query({ text: `update works set length = ${by}` })
     const pages = (by: string) =>
       site.db.query({ text: `update editions e set pages = ${by} from works w where w.id = e.work_id` })
@@ -162,7 +162,7 @@ describe('a conversation with the assistant', () => {
     await pages(`case w.slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end`)
   })
 
-  it('ranks books by similarity to the reader’s highly rated books if the message mentions favourite books [spec 20]', async () => {
+  it('the assistant ranks books by similarity to the reader’s highly rated books if the message mentions favourite books [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: `insert into ratings (user_id, work_id, stars) select $1, id, case slug when 'star-road' then 5 else 1 end
@@ -209,7 +209,7 @@ describe('a conversation with the assistant', () => {
 })
 
 describe('questions and references', () => {
-  it('answers questions of fact from the catalogue [spec 20]', async () => {
+  it('the assistant answers questions of fact from the catalogue [spec 20]', async () => {
     const author = await askAssistant(golden, { text: 'who wrote Star Road?' })
     expect(author.html).toContain('“Star Road” is by Ada Stern.')
     expect(author.slugs).toEqual(['star-road'])
@@ -268,7 +268,7 @@ describe('questions and references', () => {
     expect(reply.chips).toEqual(['Space Opera'])
   })
 
-  it('recommends less scary books after ‘too scary’ [spec 20]', async () => {
+  it('the assistant recommends less scary books after ‘too scary’ [spec 20]', async () => {
     const { conversationId, slugs } = await askAssistant(golden, { text: 'horror' })
     expect(slugs).toEqual(['the-grave'])
     const reply = await askAssistant(golden, { text: 'too scary', conversationId })
@@ -301,7 +301,7 @@ describe('questions and references', () => {
     expect(reply.slugs).toEqual(['star-road'])
   })
 
-  it('says that a volume is not in the catalogue [spec 20]', async () => {
+  it('the assistant says that a volume is not in the catalogue [spec 20]', async () => {
     await site.db.query({
       text: `with s as (insert into series (slug) values ('stars') returning id),
           sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
@@ -312,20 +312,20 @@ describe('questions and references', () => {
     await site.db.query({ text: `delete from series where slug = 'stars'` })
   })
 
-  it('recommends nothing if a question is about a book that the catalogue does not have [spec 20]', async () => {
+  it('the assistant recommends nothing if a question is about a book that the catalogue does not have [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'who wrote Zzyzx' })
     expect(reply.html).toContain('“Zzyzx” is not in this catalogue.')
     expect(reply.slugs).toEqual([])
   })
 
-  it('answers thanks in a conversation with a sentence and no books [spec 20]', async () => {
+  it('the assistant answers thanks with a sentence and no books [spec 20]', async () => {
     const { conversationId } = await askAssistant(golden, { text: 'space opera' })
     const reply = await askAssistant(golden, { text: 'great, thanks!', conversationId })
     expect(reply.html).toContain('You are welcome')
     expect(reply.slugs).toEqual([])
   })
 
-  it('recommends only as many books as the reader requests [spec 20]', async () => {
+  it('the assistant recommends only as many books as the reader requests [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'one book by Ada Stern' })
     expect(reply.slugs.length).toBe(1)
     expect(reply.html).toContain('This catalogue has 2 books by Ada Stern.')
@@ -337,7 +337,7 @@ describe('questions and references', () => {
     expect(reply.html).toContain('by Ada Stern')
   })
 
-  it('does not recommend rejected books again in the whole conversation [spec 20]', async () => {
+  it('the assistant does not recommend rejected books again in the whole conversation [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera' })
     const second = await askAssistant(golden, { text: 'not those', conversationId: first.conversationId })
     const third = await askAssistant(golden, {
@@ -387,14 +387,14 @@ describe('comparisons, authors and awards', () => {
     expect(reply.slugs).toEqual(slugs)
   })
 
-  it('answers a comparison of two books with the facts of both [spec 20]', async () => {
+  it('the assistant answers a comparison of two books with the facts of both [spec 20]', async () => {
     const reply = await askAssistant(reader, { text: 'which came first, Star Road or Star Harbour?' })
     expect(reply.html).toContain('“Star Road” was first published in 1999.')
     expect(reply.html).toContain('“Star Harbour” was first published in 1965.')
     expect(reply.slugs).toEqual(['star-road', 'star-harbour'])
   })
 
-  it('answers who an author is with gender, country and biography of the author [spec 20]', async () => {
+  it('the assistant answers who an author is with gender, country and biography of the author [spec 20]', async () => {
     await site.db.query({
       text: `insert into person_texts (person_id, language, markdown, html) select id, 'en', 'She counts *stars*.', '' from people where slug = 'ada-stern'`,
     })
@@ -406,7 +406,7 @@ describe('comparisons, authors and awards', () => {
     expect(ofBook.html).toContain('Bruno Verdi is a man.')
   })
 
-  it('answers a question about the meaning of an award with the description of the award [spec 20]', async () => {
+  it('the assistant answers a question about the meaning of an award with the description of the award [spec 20]', async () => {
     await site.db.query({
       text: `insert into award_texts (award_id, language, markdown, html) select id, 'en', 'A silver rocket.', '' from awards where slug = 'hugo'`,
     })
@@ -414,18 +414,18 @@ describe('comparisons, authors and awards', () => {
     expect(reply.html).toContain('<strong>Hugo Award</strong>: A silver rocket.')
   })
 
-  it('finds the first winner of an award [spec 20]', async () => {
+  it('the assistant finds the first winner of an award [spec 20]', async () => {
     const reply = await askAssistant(reader, { text: 'what won the very first Hugo Award' })
     expect(reply.slugs).toEqual(['star-harbour'])
   })
 
-  it('if a gender is excluded, the answer names the condition that the catalogue cannot check for a book [spec 20]', async () => {
+  it('if a gender is excluded, the answer of the assistant names the condition that the catalogue cannot check for a book [spec 20]', async () => {
     const reply = await askAssistant(reader, { text: 'horror not written by men' })
     expect(reply.slugs).toContain('the-grave')
     expect(reply.html).toContain('says nothing about “by men”')
   })
 
-  it('chooses among the books of an answer to a message without conditions [spec 20]', async () => {
+  it('the assistant chooses among the books of its answer to a message without conditions [spec 20]', async () => {
     const { conversationId } = await askAssistant(reader, { text: 'recommend me something' })
     const reply = await askAssistant(reader, { text: 'which of these is the oldest?', conversationId })
     expect(reply.slugs).toEqual(['star-harbour'])
@@ -470,7 +470,7 @@ describe('the public page for wishes', () => {
 })
 
 describe('limits of the assistant', () => {
-  it('allows each reader one answer at a time, and ignores a lock that is two minutes old [trust V2]', async () => {
+  it('the assistant gives each reader one answer at a time, and ignores a lock that is two minutes old [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: 'insert into assistant_turns (user_id, token) values ($1, gen_random_uuid())',
@@ -489,13 +489,13 @@ describe('limits of the assistant', () => {
     expect((await askAssistant(reader, { text: 'horror' })).status).toBe(200)
   })
 
-  it('limits a reader to sixty messages per hour [trust V2]', async () => {
+  it('limits a reader to sixty messages to the assistant per hour [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     for (let sent = 0; sent < 60; sent += 1) await askAssistant(reader, { text: 'horror' })
     expect((await reader.call('chat', { body: { text: 'horror' } })).status).toBe(429)
   })
 
-  it('rejects a message of 100 KB, an empty message and unknown fields before storing anything [trust V2]', async () => {
+  it('the assistant rejects a message of 100 KB, an empty message and unknown fields before storing anything [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     for (const body of [
       { text: 'x'.repeat(100_000) },

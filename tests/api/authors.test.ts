@@ -70,7 +70,8 @@ describe('the list of authors', () => {
   })
 
   it('sorts authors by the ratings of our readers, with badly rated authors behind unrated ones [spec 284]', async () => {
-    // score: (50 × 3.6 + sum) / (50 + count); 3.6, the mean of all ratings, with fewer than five ratings
+    // an author with five or more ratings has the score (50 × 3.6 + sum of stars) / (50 + number of ratings), any
+    // other author has the score 3.6, which is the mean of all ratings
     expect(slugs((await site.call('listAuthors', { query: { sort: 'rating' } })).data.items)).toEqual([
       'abel-smith-jones',
       'ann-leckie',

@@ -163,7 +163,7 @@ describe('the honours of an award', () => {
     ])
   })
 
-  it('rejects an unknown category, result or filter, and the cursor of another list with 400 [trust V7]', async () => {
+  it('the list of an award’s honours rejects an unknown category, result or filter, and another list’s cursor with 400 [trust V7]', async () => {
     const { nextCursor } = await honoursOf({ limit: 1 })
     for (const query of [
       'category=poem',

@@ -340,7 +340,7 @@ describe('a backup', () => {
           name: 'BackupError',
         })
       }
-      // each attempt on an encrypted backup costs an expensive key derivation
+      // each attempt to restore an encrypted backup derives a key, which is slow
       const count = withKey ? 4 : 12
       const places = Array.from(
         { length: count },

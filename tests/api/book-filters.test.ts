@@ -128,7 +128,7 @@ describe('filters of the list of books', () => {
     }
   })
 
-  it('answers 400 to filters with invalid values', async () => {
+  it('the list of books and the counts of its filter values answer 400 to invalid filter values', async () => {
     for (const query of [
       'genre=space-opera,nonsense',
       'genre=,',

@@ -63,7 +63,7 @@ describe('a reader’s own list', () => {
     expect((await bert.call('getOwnBookList', { params: { id: list.id } })).status).toBe(404)
   })
 
-  it('changes a list, appends and removes books, and deletes the list', async () => {
+  it('a reader can change a list, append and remove books, and delete the list', async () => {
     const { id } = await make(ada, { bookIds: [books[0]!] })
     expect((await change(ada, id, { title: 'Dry', description: '' })).data).toMatchObject({
       title: 'Dry',

@@ -55,7 +55,8 @@ describe('sorting the list of books', () => {
   })
 
   it('sorts books by rating: well rated books first, then books with fewer than five ratings, and badly rated books last [spec 283]', async () => {
-    // score: (50 × 3.8 + sum) / (50 + count); 3.8, the mean of all ratings, with fewer than five ratings
+    // a book with five or more ratings has the score (50 × 3.8 + sum of stars) / (50 + number of ratings), any other
+    // book has the score 3.8, which is the mean of all ratings
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'undated', 'abyss'])
   })
 

@@ -8,7 +8,7 @@ import { waitForChange } from '#tests/support/changes'
 let site: TestSite
 let golden: SignedIn
 beforeAll(async () => {
-  // on a busy machine, the test may hold the lock below for a long time
+  // on a busy machine, the test may hold its lock on a table for a long time
   site = await startTestSite({ follows: true, lockTimeoutMs: 120_000, statementTimeoutMs: 120_000 })
   await seedAssistantShelf(site.db)
   golden = await signedIn(site, 'GOLDEN_USER')

@@ -549,7 +549,7 @@ describe('editing authors, series, genres and awards', () => {
     expect(await shown(slug)).toMatchObject([
       { award: { id: award }, category: 'Best Novel', result: 'winner', year: 1977, isWinner: true },
     ])
-    // a merge of the series moves the honour
+    // a merge of the series moves the honour to the merge target
     const other = await create('series', bareSeries('Moon, the whole saga'))
     const into = (await toEdit('series', other.id)).version
     const merged = await ada.call('mergeEntities', {

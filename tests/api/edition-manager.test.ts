@@ -327,7 +327,6 @@ describe('deleting an edition', () => {
   })
 })
 
-// `npm run verify` runs a hundred rounds
 const rounds = 10
 it(`leaves exactly one primary edition after 8 parallel “make primary” and 8 parallel deletions, in ${rounds} rounds [spec 198, 199] [trust R1]`, async () => {
   const people = await editors(site, 4)

@@ -31,7 +31,7 @@ it('making an edition primary succeeds even if another write of the book blocks 
       .finally(() => (isSettled = true))
     let first: string | null = null
     while (first === null) first = await waiterSince()
-    // until the first attempt has ended and the next one waits
+    // loops until the first attempt of the call has ended and its next attempt waits for the lock
     // oxlint-disable-next-line no-unmodified-loop-condition -- set by the pending call
     for (let now: string | null = first; !isSettled && (now === first || now === null);)
       now = await waiterSince()

@@ -71,7 +71,7 @@ const read = async (path: string) => {
   return jsonFeed.parse(await answer.json())
 }
 
-it('lists new books of the site, an author, a series and an award in the language of the feed URL', async () => {
+it('the feeds of the site, an author, a series and an award list new books in the language of the feed URL', async () => {
   const all = await read('/feeds/de/books.json')
   expect([all.title, all.language, all.home_page_url]).toEqual([
     'Neu bei Biblionaut',
@@ -93,7 +93,7 @@ it('lists new books of the site, an author, a series and an award in the languag
   expect(prize.items.map(({ title }) => title)).toEqual(['The Tower'])
 })
 
-it('serves valid Atom with every required element and escaped markup in titles', async () => {
+it('serves a feed as valid Atom with every required element and escaped markup in titles', async () => {
   const answer = await ask(`/feeds/en/series/${series}.atom`)
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const text = await answer.text()

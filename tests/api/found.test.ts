@@ -136,8 +136,8 @@ describe('the page of search results', () => {
   it('search results without an exact name are marked as inexact; a misspelled common word finds nothing', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
-    // the correction ‘sunlight’ is in thirty titles; above twelve, the search only finds names similar to the whole
-    // query
+    // thirty titles contain the corrected word ‘sunlight’; for a word in more than twelve titles, the search finds
+    // only names that are similar to the whole query
     expect((await found({ q: 'sunligth' })).counts.books).toBe(0)
   })
 

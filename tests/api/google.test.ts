@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
     expect(ways.data).toEqual({ hasPassword: false, google: provider.person.email, passkeys: 0 })
   })
 
-  it('finds the same account at the second sign-in, even if the email address has changed [spec 17]', async () => {
+  it('finds the same account at the second sign-in with Google, even if its email address at Google has changed [spec 17]', async () => {
     const first = createVisitor(site.app)
     await through(first)
     const { id } = (await first.call('getCurrentUser')).data
@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
     expect((await second.call('getCurrentUser')).data.id).toBe(id)
   })
 
-  it('creates one account if a new person signs in from two windows at once [spec 17]', async () => {
+  it('creates one account if a new person signs in with Google from two windows at once [spec 17]', async () => {
     const [one, two] = [createVisitor(site.app), createVisitor(site.app)]
     const paths = await Promise.all([one, two].map(async (each) => provider.follow(await begin(each))))
     const answers = await Promise.all([one.get(paths[0]!), two.get(paths[1]!)])

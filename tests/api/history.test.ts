@@ -261,7 +261,7 @@ describe('undoing a deletion', () => {
       ['genres', genre],
       ['awards', award],
     ] as const) {
-      // a nightly job updates acclaim (a score of awards, grades and readers)
+      // updates acclaim (a score of awards, grades and readers), so that it is the same before and after
       await recountAcclaim(site)
       const before = await everyRow(site.db)
       const deletion = await remove(kind, id)

@@ -119,7 +119,7 @@ describe('matching a row to a book', () => {
     )
   })
 
-  it('asks the reader to check a row with a typing error in its title or author [UX 4]', async () => {
+  it('an import asks the reader to check a row with a typing error in its title or author [UX 4]', async () => {
     for (const typo of [by('Neuromacer', 'William Gibson'), by('Neuromancer', 'William Gibsen')])
       expect(await matchOf(typo)).toMatchObject({
         bin: 'check',
@@ -132,7 +132,7 @@ describe('matching a row to a book', () => {
     })
   })
 
-  it('asks the reader to check a row if most words of the title match and the author is the same', async () => {
+  it('an import asks the reader to check a row if most words of the title match and the author is the same', async () => {
     expect(await matchOf(by('A Lathe Under Heaven', 'Ursula K. Le Guin'))).toMatchObject({
       bin: 'check',
       candidates: [idOf('the-lathe-of-heaven')],
@@ -149,7 +149,7 @@ describe('matching a row to a book', () => {
     ])
   })
 
-  it('asks the reader to check a row if the catalogue has the book twice', async () => {
+  it('an import asks the reader to check a row if the catalogue has the book twice', async () => {
     const { bin, workId, candidates } = await matchOf(by('The Same Book', 'Ann Other'))
     expect([bin, workId, candidates]).toEqual(['check', null, [idOf('twice-1'), idOf('twice-2')]])
   })
@@ -202,7 +202,7 @@ describe('matching by identifiers', () => {
     })
   })
 
-  it('asks the reader to check a row if its ISBN belongs to an edition of several works', async () => {
+  it('an import asks the reader to check a row if its ISBN belongs to an edition of several works', async () => {
     expect(await matchOf({ isbns: ['9780380809066'] })).toMatchObject({
       bin: 'check',
       workId: null,

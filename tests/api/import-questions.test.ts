@@ -6,8 +6,6 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** Tests the questions that a reader answers before an import writes anything. */
-
 let site: TestSite
 let ids: Map<string, number>
 

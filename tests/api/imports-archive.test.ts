@@ -9,7 +9,6 @@ import { seedWorks } from '#tests/support/seed'
 
 /** Tests the authors and lists of an imported archive (imports-property.test.ts tests complete round trips). */
 
-/** URL of the tested site. */
 const publicUrl = 'http://localhost:3000'
 let site: TestSite
 let book: number

@@ -12,8 +12,6 @@ import {
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 
-/** Tests how an import adds a queue of books to read, shelves and reviews, and what its report says about them. */
-
 let site: TestSite
 let ids: Map<string, number>
 const titles = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']

@@ -10,8 +10,6 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** Tests that an import reports each value of its file that gives way to a value of the reading list. */
-
 let site: TestSite
 let bookId: number
 const isbns = { listed: '9780306406157', file: '9780140328721' }
@@ -53,20 +51,20 @@ const file = (columns: string, ...rows: string[]) =>
   [`Title,Author,${columns}`, ...rows.map((row) => `Alpha,Ann Author,${row}`)].join('\n')
 
 describe('an import reports a value of the file if the reading list has another one [UX 3]', () => {
-  it('reports a row with another progress than the stored one, which remains', async () => {
+  it('an import reports a row whose progress differs from the stored progress, which remains', async () => {
     const who = await readerWith({ progressPages: 80 })
     const { errors, reported } = await bring(who, file('Status,Current Page', 'currently reading,120'))
     expect([errors, reported]).toEqual([[['progress-there']], 1])
     expect(await entryOf(who)).toMatchObject({ progressPages: 80, progressPercent: null })
   })
 
-  it('reports a row with a progress in per cent if the stored progress is in pages', async () => {
+  it('an import reports a row with a progress in per cent if the stored progress is in pages', async () => {
     const who = await readerWith({ progressPages: 80 })
     const { errors } = await bring(who, file('Status,Progress', 'currently reading,45 %'))
     expect(errors).toEqual([['progress-there']])
   })
 
-  it('does not report a row with the stored progress, or without a progress', async () => {
+  it('an import does not report a row with the stored progress, or without a progress', async () => {
     const who = await readerWith({ progressPages: 120 })
     for (const page of ['120', ''])
       expect((await bring(who, file('Status,Current Page', `currently reading,${page}`))).errors).toEqual([
@@ -74,20 +72,20 @@ describe('an import reports a value of the file if the reading list has another 
       ])
   })
 
-  it('stores the progress of a row if the entry has none, and reports nothing', async () => {
+  it('an import stores the progress of a row if the reading list has none for the book, and reports nothing', async () => {
     const who = await readerWith({})
     expect((await bring(who, file('Status,Current Page', 'currently reading,120'))).errors).toEqual([[]])
     expect((await entryOf(who)).progressPages).toBe(120)
   })
 
-  it('reports a row with an earlier status, or with a flag that the entry does not have', async () => {
+  it('an import reports a row with an earlier status than the stored one, or with a flag that is not stored', async () => {
     const who = await readerWith({})
     expect((await bring(who, file('Status', 'to-read'))).errors).toEqual([['status-there']])
     expect((await bring(who, file('Status', 'did-not-finish'))).errors).toEqual([['status-there']])
     expect(await entryOf(who)).toMatchObject({ status: 'reading', flag: null })
   })
 
-  it('reports a row with another edition than the stored one', async () => {
+  it('an import reports a row with another edition than the stored one', async () => {
     const who = await readerWith({ editionId: editions.find(({ isbn13 }) => isbn13 === isbns.listed)!.id })
     expect((await bring(who, file('Status,ISBN', `reading,${isbns.file}`))).errors).toEqual([
       ['edition-there'],
@@ -95,7 +93,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await bring(who, file('Status,ISBN', `reading,${isbns.listed}`))).errors).toEqual([[]])
   })
 
-  it('reports a row with another format of the own copy than the stored one', async () => {
+  it('an import reports a row with another format of the own copy than the stored one', async () => {
     const copy = { pages: null, isOwned: true, place: null, lentTo: null, lentSince: null }
     const who = await readerWith({ copy: { ...copy, format: 'hardcover' } })
     const owned = (format: string) => file('Status,Owned', `reading,${format}`)
@@ -104,7 +102,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await bring(who, owned('hardcover'))).errors).toEqual([[]])
   })
 
-  it('reports a reading with more exact dates than the stored ones, and no reading that is stored as exactly', async () => {
+  it('an import reports a reading with a more exact date than the stored one, but not a reading with the stored date', async () => {
     const who = await readerWith({ readings: [{ started: null, finished: '2020' }] })
     expect((await bring(who, file('Status,Date Read', 'reading,2020-05-07'))).errors).toEqual([
       ['dates-there'],
@@ -113,7 +111,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await entryOf(who)).readings).toEqual([{ started: null, finished: '2020' }])
   })
 
-  it('reports a reading that exceeds the maximum number of readings per book', async () => {
+  it('an import reports a reading that exceeds the maximum number of readings per book', async () => {
     const readings = Array.from({ length: readingsPerEntry }, (_, at) => ({
       started: null,
       finished: `19${String(at).padStart(2, '0')}-01-01`,
@@ -125,7 +123,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await entryOf(who)).readings).toHaveLength(readingsPerEntry)
   })
 
-  it('reports a date added that is before the stored one, and a date added that is not a whole date', async () => {
+  it('an import reports a row whose “date added” is before the stored one or has no day', async () => {
     const who = await readerWith({})
     expect((await bring(who, file('Status,Date Added', 'reading,2019-03-04'))).errors).toEqual([
       ['added-there'],
@@ -139,7 +137,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await bring(third, file('Status,Date Added', 'reading,2019-03-04'))).errors).toEqual([[]])
   })
 
-  it('reports every value of a row that is left out, on the page and in the download in each language', async () => {
+  it('an import reports every value of a row that it leaves out, on the page and in the download in each language', async () => {
     const who = await readerWith({ progressPages: 80, note: 'mine' })
     await who.call('rateBook', { params: { id: bookId }, body: { rating: 2 } })
     const { id, errors, reported } = await bring(
@@ -155,13 +153,13 @@ describe('an import reports a value of the file if the reading list has another 
     }
   })
 
-  it('reports the values of a row that give way to those of another row of the same book', async () => {
+  it('an import reports the values of a row that give way to those of another row of the same book', async () => {
     const who = await reader(site)
     const { errors } = await bring(who, file('Status,Current Page', 'reading,120', 'reading,200'))
     expect(errors.flat()).toEqual(['progress-there'])
   })
 
-  it('reports a row with a status for which the import has asked no question, because the file has too many of them', async () => {
+  it('an import reports a row with a status about which it has asked no question, because the file has too many statuses', async () => {
     const who = await reader(site)
     const statuses = Array.from({ length: 70 }, (_, at) => `corner ${'x'.repeat(at + 1)}`)
     const rows = statuses.map((shelf) => ({
@@ -183,7 +181,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect(open.map(({ error }) => error)).toEqual(open.map(() => 'no-status'))
   })
 
-  it('reports the note of a row that has no status, because the book is not on the list', async () => {
+  it('an import reports the note of a row without a status, because the book is not on the reading list', async () => {
     const who = await reader(site)
     const { id } = await startImport(site, who, file('My Rating,Private Notes', '4,Read in Rome'))
     // a rated book in an archive of this site has no status
@@ -196,13 +194,13 @@ describe('an import reports a value of the file if the reading list has another 
     expect(items.map(({ error }) => error)).toEqual(['note-left-out'])
   })
 
-  it('reports the fifty-first shelf of a row, because a book can have fifty tags', async () => {
+  it('an import reports a row with fifty-one shelves, because a book can have fifty tags', async () => {
     const who = await reader(site)
     const shelves = Array.from({ length: 51 }, (_, at) => `shelf ${at}`).join('; ')
     expect((await bring(who, file('Status,Tags', `reading,${shelves}`))).errors).toEqual([['tags-left-out']])
   })
 
-  it('after an undo, no row has a report', async () => {
+  it('after an import is undone, none of its rows has a report', async () => {
     const who = await readerWith({ progressPages: 80, note: 'mine' })
     const { id } = await bring(who, file('Status,Private Notes,Current Page', 'reading,other,120'))
     await undoImport(site, who, id)

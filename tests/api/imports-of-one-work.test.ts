@@ -12,8 +12,6 @@ import {
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 
-/** Tests imports in which several rows are about the same book, imports of shelves, and their reports. */
-
 let site: TestSite
 let ids: Map<string, number>
 
@@ -55,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const of = (slug: string): number => ids.get(slug)!
-const rowsOf = async (who: Reader, id: string) => (await importRows(who, id)).items
+const rowsOf = async (who: Reader, id: string) => (await importRows(who, id, { limit: 100 })).items
 const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: ImportedReviews) => {
   const { id, done } = await importFile(site, who, goodreadsFile(rows), reviews)
   return { id, done, errors: (await rowsOf(who, id)).map(({ error }) => error) }
@@ -159,7 +157,7 @@ describe('two rows of one book [UX 3]', () => {
     expect((await entry(who, 'dune')).note).toBe(firstAsNote)
   })
 
-  it('keeps the reviews and private notes of three rows of one book', async () => {
+  it('an import keeps the reviews and private notes of three rows of one book', async () => {
     const who = await reader(site)
     const rows = [
       { ...first, 'Private Notes': 'From Ada.' },
@@ -174,7 +172,7 @@ describe('two rows of one book [UX 3]', () => {
       expect(note).toContain(text)
   })
 
-  it('reports a row whose status “to read” is not imported because another row of the book has the status “read”', async () => {
+  it('an import reports a row whose status “to read” is not imported because another row of the book has the status “read”', async () => {
     const who = await reader(site)
     const planned = {
       ...second,
@@ -227,7 +225,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(errors).toEqual([null, null])
   })
 
-  it('reports nothing if two rows of one book have the same stars and review', async () => {
+  it('an import reports nothing if two rows of one book have the same stars and review', async () => {
     const who = await reader(site)
     const { errors, done } = await bring(who, [first, { ...first, 'Date Read': '2021/01/01' }], {
       reviewLanguage: 'en',
@@ -329,7 +327,7 @@ describe('halves of a work in two volumes [UX 4]', () => {
 })
 
 describe('shelves [UX 3]', () => {
-  it('turns shelves into tags, even if a name such as “wishlist” resembles a status', async () => {
+  it('an import turns shelves into tags, even if a name such as “wishlist” resembles a status', async () => {
     const who = await reader(site)
     await bring(who, [
       { ...first, 'Exclusive Shelf': 'read', Bookshelves: 'read-2020, want, sub' },

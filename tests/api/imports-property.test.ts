@@ -8,14 +8,12 @@ import { importFile, undoImport } from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 
-/** Tests that an archive with works of every type is restored completely in an empty account. */
-
 let site: TestSite
 let works: { id: number; editions: number[] }[]
 
 beforeAll(async () => {
   site = await startTestSite()
-  // works of each type with the same title and author, and works without letters or author or with two titles
+  // two works of each type, all with one title and author; a title without letters, a title of two titles, no author
   const slugs = [...workTypes.flatMap((type) => [`${type}-a`, `${type}-b`]), 'signs', 'two-titles', 'nobody']
   const titleOf = (slug: string) =>
     slug === 'signs' ? '∞' : slug === 'two-titles' ? 'Ubik / =Valis' : 'The Same, “of” all'

@@ -44,7 +44,7 @@ const runTurn = async (match = site.app.tasks['match-import']): Promise<string> 
 }
 
 it('after 500 rows of one import, the queue continues with the next one; imports return their queue position', async () => {
-  // a job of the site also ends after a time, which 500 searches may exceed on a busy machine
+  // a job without a time limit, which 500 searches may exceed on a busy machine
   const { 'match-import': match } = createImportTasks({
     db: site.db,
     log: createLogger({ level: 'silent' }),

@@ -296,7 +296,7 @@ describe('undoing an import', () => {
       who,
       [
         { ...dune, 'My Review': 'Yes.' },
-        // two rows of one book
+        // the row above and this row are about the same book
         { ...dune, ISBN13: '', Title: 'Dune', 'Date Read': '2021/08/09', 'Private Notes': 'Again.' },
         { ...solaris, 'Exclusive Shelf': 'read', 'Date Read': '2020/01/02', 'My Rating': '3' },
         { Title: 'Ten Yesterdays', Author: 'Isaac Asimov', 'Exclusive Shelf': 'read', 'My Review': 'Short.' },
@@ -386,7 +386,7 @@ describe('rows of an import', () => {
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/^\uFEFF?Book Id,Title,.*,Biblionaut$/)
-    // escaped, so that a spreadsheet treats it as text (trust I18)
+    // the apostrophe makes a spreadsheet treat the formula as text (trust I18)
     expect(lines[1]).toMatch(/^,'=SUM\(1\),No One,.*,Not in our catalogue$/)
     expect(lines[2]).toMatch(/^,Solaris,.*,Left out by you$/)
   })

@@ -4,8 +4,6 @@ import { type Step, undeclaredInvalidations } from '#tests/support/undeclared-in
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// The declaration of a writing call must name each reading call below whose response the writing call changes.
-
 let site: TestSite
 let who: Reader
 let other: Reader

@@ -269,7 +269,7 @@ describe('merging two books', () => {
   })
 
   it('undoing a merge of books restores every row of every table exactly', async () => {
-    // later jobs update acclaim (a score of awards, grades and readers) and ranks
+    // updates acclaim (a score of awards, grades and readers) and ranks, so that they are the same before and after
     await recountAcclaim(site)
     await moveRanks(site)
     const before = await everyRow(site.db)

@@ -97,7 +97,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
   )
 
   it.each(['', 'nobody', 'a@b,c@d', 'a@b.c\nBcc: x@y.z', '"a,b"@c.d', 'x'.repeat(400), 'A <a@b.c>'])(
-    'rejects the email address %j and stores nothing [spec 14] [trust I13]',
+    'rejects a newsletter subscription of the email address %j and stores nothing [spec 14] [trust I13]',
     async (email) => {
       const before = await site.db.query({ text: 'select count(*)::int as n from newsletter_subscribers' })
       expect((await subscribe(email)).status).toBe(400)

@@ -159,8 +159,8 @@ it('retries a rating that fails because of a deadlock', async () => {
   await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   const session = await beginSession(site.url, site.db)
   try {
-    // locks book and then rating, the site the reverse; the long deadlock_timeout makes PostgreSQL abort the site's
-    // statement
+    // this session locks the book and then the rating, the site locks the rating and then the book; this long timeout
+    // makes PostgreSQL abort the statement of the site
     await session.query(`set deadlock_timeout = '10s'`)
     await session.query('select from works where id = $1 for no key update', [books[0]!])
     const rated = who.call('rateBook', { params: { id: books[0]! }, body: { rating: 5 } })

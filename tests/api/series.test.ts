@@ -225,7 +225,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('by default, series are sorted by the mean acclaim (a score of awards, grades and readers) of their three best books', async () => {
-    // mean rank of the three best books, of at least two: 4.7 / 2, 3.8 / 2, 5.7 / 3, 4.6 / 3, then 1 / 2
+    // sum of the ranks of the three best books, divided by 2, or by 3 with three books: 4.7 / 2, 3.8 / 2, 5.7 / 3,
+    // 4.6 / 3
     const expected = ['band-10', 'echo-one', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
     expect(slugs((await site.call('listSeries', { query: { sort: 'acclaim' } })).data.items)).toEqual(
       expected,
@@ -234,7 +235,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the ratings of all their books, with unrated series between well and badly rated ones [spec 284]', async () => {
-    // score: (50 × 3.5 + sum) / (50 + count), with 3.5 as mean of all ratings; equal scores by acclaim
+    // score of a series: (50 × 3.5 + sum of stars) / (50 + number of ratings), where 3.5 is the mean of all ratings;
+    // series with equal scores are sorted by acclaim
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'echo-one',

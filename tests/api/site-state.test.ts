@@ -68,7 +68,7 @@ describe('the state of the instance', () => {
     })
   })
 
-  it('reports the newest backup and the time of the next one, and warns if the newest backup is nine days old', async () => {
+  it('the state of the instance contains the newest backup and the time of the next one, and warns if the newest is nine days old', async () => {
     const none = (await state()).backups
     expect(none).toMatchObject({ isWell: false, isScheduled: true, kept: 0, newest: null })
     expect(none.nextAt).toMatch(/T03:17:00.000Z$/)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await site.db.query({
     text: `update works set merged_into = (select id from works where slug = 'dune') where slug = 'gone'`,
   })
-  // the id of this book is in another range, so the book is in another sitemap file
+  // a sitemap file contains a range of ids, so a book with this id is in another file than the first books
   await site.db.query({ text: 'alter table works alter column id restart with 12000' })
   await seedWorks(site.db, [{ slug: 'far', titles: [{ language: 'en', value: 'Far' }] }])
   sitemaps = createSitemaps({ db: site.db, publicUrl })

@@ -52,7 +52,7 @@ function isThrough(entry: GeneratedEntry): boolean {
   return entry.status === 'read' || isDated || undated > (undated === entry.finished.length ? 1 : 0)
 }
 
-/** Counts equal keys. */
+/** Returns how often each key occurs. */
 function tally<K>(keys: readonly K[]): Map<K, number> {
   const counts = new Map<K, number>()
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -62,7 +62,7 @@ const sum = (numbers: readonly (number | null)[]) =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
 
 describe('reading statistics', () => {
-  it('counts books read, books being read and reviews, and returns the same numbers with the data of the account [spec 13]', async () => {
+  it('the statistics count books read, books being read and reviews, and the data of the account has the same numbers [spec 13]', async () => {
     const statistics = await statisticsOf(ada)
     const by = tally(entries.map(({ status }) => status))
     expect(by.get('read')).toBeGreaterThan(100)
@@ -146,7 +146,7 @@ describe('reading statistics', () => {
     },
   )
 
-  it('returns for genre groups, languages, authors and stars the numbers of books that the test computes', async () => {
+  it('the statistics return for genre groups, languages, authors and stars the numbers of books that the test computes', async () => {
     const statistics = await statisticsOf(ada)
     const read = entries.filter(isThrough)
     expect(new Map(statistics.groups.map(({ group, books }) => [group, books]))).toEqual(

@@ -4,7 +4,7 @@ import { moveRanks } from '#tests/support/rating-sums'
 import { seedGenre, seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows } from '#tests/support/seed-lists'
 
-/** All changes are made in plain SQL, as with psql; triggers update the counts. */
+/** Site whose catalogue the tests change in plain SQL, as an admin does with psql. Triggers update the counts. */
 let site: TestSite
 let works: Map<string, number>
 let series: Map<string, number>

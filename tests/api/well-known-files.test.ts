@@ -49,7 +49,7 @@ it('serves an OpenSearch description and suggestions of titles', async () => {
     `${publicUrl}/de/search?q={searchTerms}`,
     `${publicUrl}/opensearch/de/suggest?q={searchTerms}`,
   ])
-  // OpenSearch allows at most sixteen characters
+  // OpenSearch allows at most sixteen characters in a short name
   expect(root.querySelector('ShortName')!.textContent).toBe('Books & Beyond t')
   const answer = await ask('/opensearch/en/suggest?q=dune')
   const [words, titles, what, addresses] = (await answer.json()) as [string, string[], string[], string[]]

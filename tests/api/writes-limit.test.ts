@@ -4,8 +4,6 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { reader, type Reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Tests which calls count against the limits of an account, and how often.
-
 let site: TestSite
 let who: Reader
 let book: number

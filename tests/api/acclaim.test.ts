@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { reader } from '#tests/support/readers'
 import { moveRanks, recountAcclaim } from '#tests/support/rating-sums'
-import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { inOrder, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -45,10 +45,7 @@ beforeAll(async () => {
     work('canon', { grade: 5, year: 1965 }),
     work('first-named', { grade: 6 }),
   ])
-  await seedSeries(site.db, 'pair', { en: 'Pair' }, [
-    { work: of('first'), position: '1', sort: 1 },
-    { work: of('second'), position: '2', sort: 2 },
-  ])
+  await seedSeries(site.db, 'pair', { en: 'Pair' }, inOrder(of('first'), of('second')))
   await site.db.query({
     text: `update works set readers_elsewhere = 4 where id = any($1)`,
     values: [[of('first'), of('second')]],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Step, undeclaredInvalidations } from '#tests/support/undeclared-invalidations'
 import { type Reader, readers } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 
@@ -65,10 +66,7 @@ const updateUser = async (body: { role?: string; isLocked?: boolean; reason?: st
 
 it('the declaration of each writing call of an admin names every reading call whose response it changes', async () => {
   await writer.call('openProfile', { body: { handle } })
-  await writer.call('putBookReview', {
-    params: { id: book },
-    body: { text: 'Buy my spice!', language: 'en', rating: 5 },
-  })
+  await reviewBook(writer, book, 'Buy my spice!', 5)
   await writer.call('putAuthorReview', {
     params: { id: author },
     body: { text: 'Buy my books!', language: 'en', rating: 5 },

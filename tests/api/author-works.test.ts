@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { inOrder, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -34,10 +34,7 @@ beforeAll(async () => {
     work('of-another', 1991, { authors: ['Somebody Else'] }),
   ])
   const id = (slug: string) => ids.get(slug)!
-  await seedSeries(site.db, 'cycle', { en: 'Cycle' }, [
-    { work: id('first-volume'), position: '1', sort: 1 },
-    { work: id('second-volume'), position: '2', sort: 2 },
-  ])
+  await seedSeries(site.db, 'cycle', { en: 'Cycle' }, inOrder(id('first-volume'), id('second-volume')))
   await site.db.query({ text: `update works set length = 'novella' where slug = 'brief'` })
   await seedAward(site.db, {
     slug: 'prize',

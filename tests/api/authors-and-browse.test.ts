@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { dune, seedGenre, seedSeries, seedWorks, workOf } from '#tests/support/seed'
+import { dune, inOrder, seedGenre, seedSeries, seedWorks, workOf } from '#tests/support/seed'
 
 let site: TestSite
 let ids: Map<string, number>
@@ -18,10 +18,12 @@ beforeAll(async () => {
     workOf('hand', { authors: ['Ursula K. Le Guin'] }),
     workOf('omens', { authors: ['Terry Pratchett', 'Neil Gaiman'] }),
   ])
-  await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles', de: 'Wüstenplanet-Zyklus' }, [
-    { work: ids.get('dune')!, position: '1', sort: 1 },
-    { work: ids.get('messiah')!, position: '2', sort: 2 },
-  ])
+  await seedSeries(
+    site.db,
+    'dune-chronicles',
+    { en: 'Dune Chronicles', de: 'Wüstenplanet-Zyklus' },
+    inOrder(ids.get('dune')!, ids.get('messiah')!),
+  )
   await site.db.query({
     text: `update people set born_year = 1920, born_month = 10, born_day = 8, died_year = 1986, died_month = 2, died_day = 11, nationality = 'US', native_language = 'en', gender = 'male' where slug = 'frank-herbert'`,
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personSortKey } from '#server/platform/text/sort-key'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import { pathOf, type TestInput } from '#tests/support/calls'
 import { seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows, seedText, walkList } from '#tests/support/seed-lists'
@@ -321,10 +322,7 @@ describe('one author', () => {
       ],
       series: [['Ekumen', 2]],
     })
-    await site.db.query({
-      text: 'update works set merged_into = $1 where id = $2',
-      values: [works.get('w1'), works.get('w2')],
-    })
+    await mergeWork(site.db, works.get('w2')!, works.get('w1')!)
     expect(await counts()).toEqual({
       bookCount: 2,
       groups: [

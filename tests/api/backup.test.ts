@@ -36,6 +36,7 @@ import { goodPassword, signedIn, type SignedIn } from '#tests/support/accounts'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { reader, readers, type Reader } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { seedWorks } from '#tests/support/seed'
 import { runOn } from '#tests/support/test-server'
 import { createVisitor } from '#tests/support/visitor'
@@ -260,10 +261,7 @@ describe('a backup', () => {
       return row!.id
     }
     const [leaving] = [await subscribe('leaving@example.org'), await subscribe('staying@example.org')]
-    await writer!.call('putBookReview', {
-      params: { id: bookId },
-      body: { text: 'Buy my spice!', language: 'en', rating: 5 },
-    })
+    await reviewBook(writer!, bookId, 'Buy my spice!', 5)
     const { items } = (await site.call('listBookRatings', { params: { id: bookId } })).data
     const review = items.find(({ text }) => text === 'Buy my spice!')!
     const file = await backUp()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
-import { seedSeries, seedWorks } from '#tests/support/seed'
+import { inOrder, seedSeries, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
     { slug: 'loved', titles: en('Loved'), year: 2010, ratings: [5, 5, 5, 5, 5] },
     { slug: 'deutsch', titles: [{ language: 'de', value: 'Deutsch' }], originalLanguage: 'de', year: 2022 },
   ])
-  const volumes = (...slugs: string[]) =>
-    slugs.map((slug, at) => ({ work: ids.get(slug)!, position: String(at + 1), sort: at + 1 }))
+  const volumes = (...slugs: string[]) => inOrder(...slugs.map((slug) => ids.get(slug)!))
   const saga = await seedSeries(site.db, 'saga', { en: 'Saga' }, [
     ...volumes('saga-1', 'saga-2'),
     { work: ids.get('saga-0')!, position: '0', sort: 0, role: 'prequel' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookFacet, bookFacets } from '#contract/values/book-facets'
 import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+import { inOrder, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward, walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -51,9 +51,9 @@ beforeAll(async () => {
     { slug: 'five', titles: en('Five'), year: null },
   ])
   const of = (slug: string) => ids.get(slug)!
-  saga = await seedSeries(site.db, 'saga', { en: 'Saga' }, [{ work: of('one'), position: '1', sort: 1 }])
-  await seedSeries(site.db, 'open', { en: 'Open' }, [{ work: of('four'), position: '1', sort: 1 }])
-  await seedSeries(site.db, 'house', { en: 'House' }, [{ work: of('five'), position: '1', sort: 1 }])
+  saga = await seedSeries(site.db, 'saga', { en: 'Saga' }, inOrder(of('one')))
+  await seedSeries(site.db, 'open', { en: 'Open' }, inOrder(of('four')))
+  await seedSeries(site.db, 'house', { en: 'House' }, inOrder(of('five')))
   await site.db.query({ text: `update series set status = 'completed' where slug = 'saga'` })
   await site.db.query({ text: `update series set kind = 'publisher' where slug = 'house'` })
   await site.db.query({ text: `update works set type = 'novella' where slug in ('one', 'three')` })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookListVisibility } from '#contract/values/enums'
 import { bookListBooksMax, bookListsPerReader } from '#contract/values/limits'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import { pathOf, type TestInput } from '#tests/support/calls'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   ])
   books = ['dune', 'magic-1', 'magic-2', 'emma'].map((slug) => ids.get(slug)!)
   gone = ids.get('dune-again')!
-  await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [books[0], gone] })
+  await mergeWork(site.db, gone, books[0]!)
 })
 afterAll(() => site.close())
 beforeEach(async () => {

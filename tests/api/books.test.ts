@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import { pathOf, type TestInput } from '#tests/support/calls'
-import { dune, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+import { dune, inOrder, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -66,10 +67,12 @@ beforeAll(async () => {
     },
   ])
   await site.db.query({ text: `update works set first_month = 8, first_day = 1 where slug = 'dune'` })
-  series = await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles', de: 'Der Wüstenplanet' }, [
-    { work: ids.get('dune')!, position: '1', sort: 1 },
-    { work: ids.get('dune-messiah')!, position: '2', sort: 2 },
-  ])
+  series = await seedSeries(
+    site.db,
+    'dune-chronicles',
+    { en: 'Dune Chronicles', de: 'Der Wüstenplanet' },
+    inOrder(ids.get('dune')!, ids.get('dune-messiah')!),
+  )
   for (const number of [1, 2, 3, 4])
     await seedSeries(site.db, `series-${number}`, { en: `Series ${number}` }, [
       { work: ids.get('band-2')!, position: `${number}`, sort: number },
@@ -181,7 +184,7 @@ describe('the data of a book', () => {
   it('answers 301 for a former slug and for a merged book, and 404 for an unknown book', async () => {
     const [two, ten] = [ids.get('band-2')!, ids.get('band-10')!]
     await site.db.query({ text: `update works set slug = 'band-zwei' where id = $1`, values: [two] })
-    await site.db.query({ text: `update works set merged_into = $1 where id = $2`, values: [two, ten] })
+    await mergeWork(site.db, ten, two)
     expect((await site.call('getBook', { params: { id: 'band-2' } })).headers.get('location')).toBe(
       pathOf('getBook', { params: { id: 'band-zwei' } }),
     )
@@ -193,7 +196,7 @@ describe('the data of a book', () => {
     expect((await site.call('getBook', { params: { id: `x-${ten}` } })).headers.get('location')).toBe(
       pathOf('getBook', { params: { id: 'band-zwei' } }),
     )
-    await site.db.query({ text: 'update works set merged_into = null where id = $1', values: [ten] })
+    await mergeWork(site.db, ten, null)
     await site.db.query({ text: `update works set slug = 'band-2' where id = $1`, values: [two] })
     for (const absent of ['nothing-here', '999999', 'x-999999', '0', '99999999999', '\0', "'"]) {
       const answer = await site.call('getBook', { params: { id: absent } })

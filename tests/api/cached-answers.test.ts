@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareBook, createEntity, editor, nameIn } from '#tests/support/editors'
 import { moveRanks } from '#tests/support/rating-sums'
 import { reader } from '#tests/support/readers'
-import { reviewCalls } from '#tests/support/review-calls'
+import { reviewBook, reviewCalls } from '#tests/support/review-calls'
 import { seedWorks } from '#tests/support/seed'
 
 /** Test site with cache and listener for database changes. */
@@ -142,10 +142,7 @@ describe('the author shown beside a review', () => {
     await who.call('updateProfile', { body: { firstName: 'Zoe' } })
     await ratings()
     expect(misses()).toBe(before)
-    await who.call('putBookReview', {
-      params: { id: book },
-      body: { text: 'Sand.', language: 'en', rating: 5 },
-    })
+    await reviewBook(who, book, 'Sand.', 5)
     expect(await reviews()).toEqual([['Zoe', false]])
     await who.call('updateProfile', { body: { firstName: 'Chani' } })
     expect(await reviews()).toEqual([['Chani', false]])
@@ -183,10 +180,7 @@ describe('the author shown beside a review', () => {
 describe('cached data of the modal', () => {
   it('the data of the book modal is cached per interface language, and a new review updates all languages [spec 247, 248]', async () => {
     const who = await reader(site)
-    await who.call('putBookReview', {
-      params: { id: book },
-      body: { text: 'First.', language: 'en', rating: 3 },
-    })
+    await reviewBook(who, book, 'First.', 3)
     await site.changes.catchUp()
     const shownIn = async (language: string) => {
       const { book: shown, ratings } = (
@@ -203,10 +197,7 @@ describe('cached data of the modal', () => {
     expect(await inAll()).toEqual(first)
     await silently(`update ratings set text = 'Unheard.' where user_id = $1`, [who.userId])
     expect(await inAll()).toEqual(first)
-    await who.call('putBookReview', {
-      params: { id: book },
-      body: { text: 'Second.', language: 'en', rating: 2 },
-    })
+    await reviewBook(who, book, 'Second.', 2)
     expect((await inAll()).map(([, stars, text]) => [stars, text])).toEqual(
       Array.from({ length: 3 }, () => [2, 'Second.']),
     )

@@ -5,7 +5,7 @@ import { createPageHost } from '#server/platform/pages/host'
 import { createPageTable } from '#server/platform/pages/page-table'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { waitForChange } from '#tests/support/changes'
-import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+import { inOrder, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
 /** Site whose pages use the real calls, cache and change log, but contain JSON instead of markup. */
@@ -98,9 +98,7 @@ beforeAll(async () => {
       originalLanguage: 'en',
     },
   ])
-  await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles' }, [
-    { work: works.get('dune')!, position: '1', sort: 1 },
-  ])
+  await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles' }, inOrder(works.get('dune')!))
   await seedGenre(site.db, 'planetary', 'science-fiction', { en: 'Planetary' })
   await seedAward(site.db, { slug: 'hugo', names: { en: 'Hugo Award' } })
   await site.changes.catchUp()

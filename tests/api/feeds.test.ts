@@ -5,7 +5,7 @@ import { createFeeds } from '#server/features/feeds/index'
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedSeries } from '#tests/support/seed'
+import { inOrder, seedSeries } from '#tests/support/seed'
 import { signedIn } from '#tests/support/accounts'
 import { entryOf, insertEntry } from '#tests/support/generated-reader'
 import { seedPrizes } from '#tests/support/seed-prizes'
@@ -25,10 +25,12 @@ beforeAll(async () => {
   const { works, ...seeded } = await seedPrizes(site.db)
   ;({ star, person } = seeded)
   tower = works.get('tower')!
-  series = await seedSeries(site.db, 'towers', { en: 'Towers', de: 'Türme' }, [
-    { work: works.get('tower')!, position: '1', sort: 1 },
-    { work: works.get('river')!, position: '2', sort: 2 },
-  ])
+  series = await seedSeries(
+    site.db,
+    'towers',
+    { en: 'Towers', de: 'Türme' },
+    inOrder(works.get('tower')!, works.get('river')!),
+  )
   await site.db.query({
     text: `update work_names set value = 'River & <Sea>' where value = 'The River'`,
   })

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forYouRatingsMin, forYouShown } from '#contract/values/limits'
 import { writeNeighbours } from '#server/features/recommendations/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import type { TestInput } from '#tests/support/calls'
 import { reader, type Reader, readers } from '#tests/support/readers'
 import { createVisitor } from '#tests/support/visitor'
-import { seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { inOrder, seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
 let ids: Map<string, number>
@@ -48,10 +49,7 @@ beforeAll(async () => {
   await site.db.query({
     text: `update works set type = case slug when 'play' then 'play' else 'graphic-novel' end where slug in ('play', 'loved-as-comic')`,
   })
-  await seedSeries(site.db, 'own', { en: 'Own series' }, [
-    { work: id('volume-one'), position: '1', sort: 1 },
-    { work: id('volume-two'), position: '2', sort: 2 },
-  ])
+  await seedSeries(site.db, 'own', { en: 'Own series' }, inOrder(id('volume-one'), id('volume-two')))
   await seedSeries(site.db, 'other', { en: 'Other series' }, [
     { work: id('other-volume-two'), position: '2', sort: 2 },
   ])
@@ -225,10 +223,7 @@ describe('a dismissed recommendation', () => {
   })
   it('if a reader dismisses a book that was merged into another book, the other book is dismissed', async () => {
     const merged = (await seedWorks(site.db, [work('merged')])).get('merged')!
-    await site.db.query({
-      text: 'update works set merged_into = $2 where id = $1',
-      values: [merged, id('german')],
-    })
+    await mergeWork(site.db, merged, id('german'))
     await ada.call('refuseBook', { params: { bookId: merged } })
     expect(await refused(ada)).toEqual(['german'])
     await ada.call('unrefuseBook', { params: { bookId: merged } })

@@ -4,7 +4,7 @@ import { type FoundPage, searchKinds } from '#contract/calls/search'
 import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
-import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+import { inOrder, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward, walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -30,12 +30,7 @@ beforeAll(async () => {
     { slug: 'moon', titles: [{ language: 'en', value: 'Moonlight' }], authors: ['John Dark'] },
   ])
   const of = (slug: string) => ids.get(slug)!
-  await seedSeries(
-    site.db,
-    'lights',
-    { en: 'The Lights' },
-    volumes.map(({ slug }, place) => ({ work: of(slug), position: String(place + 1), sort: place + 1 })),
-  )
+  await seedSeries(site.db, 'lights', { en: 'The Lights' }, inOrder(...volumes.map(({ slug }) => of(slug))))
   await seedAward(site.db, {
     slug: 'star',
     names: { en: 'Star Award' },

@@ -8,7 +8,7 @@ import type { ImportedRow } from '#server/features/imports/read-import'
 import { parseIsbn } from '#server/platform/text/isbn'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { fileRow } from '#tests/support/file-rows'
-import { dune, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { dune, inOrder, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
 let match: MatchRows
@@ -54,9 +54,12 @@ beforeAll(async () => {
     }),
     book('nightfall', ['Nightfall'], 'Isaac Asimov'),
   ])
-  await seedSeries(site.db, 'liveship', { en: 'Liveship Traders', de: 'Die Zauberschiffe' }, [
-    { work: idOf('ship-of-magic'), position: '1', sort: 1 },
-  ])
+  await seedSeries(
+    site.db,
+    'liveship',
+    { en: 'Liveship Traders', de: 'Die Zauberschiffe' },
+    inOrder(idOf('ship-of-magic')),
+  )
   await indexNames(site.db, 'series', null)
   await run(
     `insert into external_ids (scheme, value, work_id) values ('wikidata', 'Q190192', $1), ('openlibrary', 'OL893415W', $1)`,

@@ -10,6 +10,7 @@ import {
   undoImport,
 } from '#tests/support/imports'
 import { type Reader, reader } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { seedWorks } from '#tests/support/seed'
 
 let site: TestSite
@@ -260,10 +261,7 @@ describe('two rows of one book [UX 3]', () => {
 describe('a rating that the reader has here already [UX 3]', () => {
   it('an import keeps the reader’s existing review of a book and stores the review of the file as a note', async () => {
     const who = await reader(site)
-    await who.call('putBookReview', {
-      params: { id: of('dune') },
-      body: { rating: 2, text: 'Mine.', language: 'en' },
-    })
+    await reviewBook(who, of('dune'), 'Mine.', 2)
     const { errors } = await bring(who, [first], { reviewLanguage: 'en' })
     expect(errors).toEqual(['review-there'])
     expect(await stored(who, 'dune')).toEqual({ stars: 2, text: 'Mine.' })

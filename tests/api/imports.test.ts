@@ -4,6 +4,7 @@ import { detachBook } from '#server/features/imports/import-rows.repo'
 import { createImportTasks } from '#server/features/imports/import-tasks'
 import { systemClock } from '#server/platform/clock'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import type { TestInput } from '#tests/support/calls'
 import { inBatches } from '#tests/support/batches'
 import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
@@ -409,15 +410,12 @@ describe('rows of an import', () => {
     const id = await start(who, [
       { Title: 'Eleven Todays', Author: 'Isaac Asimov', 'Exclusive Shelf': 'read' },
     ])
-    await site.db.query({
-      text: 'update works set merged_into = $2 where id = $1',
-      values: [of('eleven'), of('ten')],
-    })
+    await mergeWork(site.db, of('eleven'), of('ten'))
     await apply(who, id)
     expect((await everything(who)).map((row) => (row as { slug: string }).slug)).toEqual(['ten'])
     await undo(who, id)
     expect(await everything(who)).toEqual([])
-    await site.db.query({ text: 'update works set merged_into = null where id = $1', values: [of('eleven')] })
+    await mergeWork(site.db, of('eleven'), null)
   })
 })
 

@@ -6,6 +6,7 @@ import { signedIn, type SignedIn } from '#tests/support/accounts'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { bareBook, createEntity } from '#tests/support/editors'
 import { reader } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { taskContext } from '#tests/support/task-context'
 
 let site: TestSite
@@ -47,10 +48,7 @@ it('the inbox of the admins counts reported reviews and suggestions until an adm
   expect(await inbox()).toEqual(quiet)
   const book = await createEntity(admin, 'books', bareBook('Waiting Room'))
   const [writer, other] = [await reader(site), await reader(site)]
-  await writer.call('putBookReview', {
-    params: { id: book.id },
-    body: { text: 'Buy my spice!', language: 'en', rating: 5 },
-  })
+  await reviewBook(writer, book.id, 'Buy my spice!', 5)
   const [review] = (await site.call('listBookRatings', { params: { id: book.id } })).data.items
   await other.call('reportReview', { params: { id: review!.id }, body: { reason: 'spam' } })
   const { data } = await writer.call('makeSuggestion', {

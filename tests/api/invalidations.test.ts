@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Step, undeclaredInvalidations } from '#tests/support/undeclared-invalidations'
 import { type Reader, reader } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { dune, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
@@ -70,10 +71,7 @@ it('the declaration of each writing call of a reader names every reading call wh
   who = await reader(site)
   other = await reader(site)
   const listed = await who.call('createBookList', { body: { title: 'Sand', language: 'en' } })
-  const foreign = await other.call('putBookReview', {
-    params: { id: book },
-    body: { text: 'Dry.', language: 'en', rating: 3 },
-  })
+  const foreign = await reviewBook(other, book, 'Dry.', 3)
   const ids = { list: listed.data.id, review: foreign.data.review!.id }
   const own = { params: { bookId: book } }
   const inList = { params: { id: ids.list, bookId: book } }

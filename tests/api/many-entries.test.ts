@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks, workOf } from '#tests/support/seed'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   site = await startTestSite()
   const works = ['a', 'b', 'c', 'd', 'again'].map((slug) => workOf(slug))
   ids = [...(await seedWorks(site.db, works)).values()]
-  await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [ids[0], ids[4]] })
+  await mergeWork(site.db, ids[4]!, ids[0]!)
 })
 afterAll(() => site.close())
 

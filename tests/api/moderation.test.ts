@@ -6,6 +6,7 @@ import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { TestInput } from '#tests/support/calls'
 import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { dune, seedWorks } from '#tests/support/seed'
 import { createVisitor, mailsTo } from '#tests/support/visitor'
 
@@ -25,10 +26,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   ;[writer, reporter] = (await readers(site, 2)) as [Reader, Reader]
   await site.db.query({ text: `update users set language = 'it' where id = $1`, values: [writer.userId] })
-  const written = await writer.call('putBookReview', {
-    params: { id: book },
-    body: { text: 'Buy cheap spice at my shop.', language: 'en', rating: 5 },
-  })
+  const written = await reviewBook(writer, book, 'Buy cheap spice at my shop.', 5)
   review = written.data.review!.id
   await reporter.call('reportReview', {
     params: { id: review },

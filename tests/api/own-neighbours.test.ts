@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadNeighbours } from '#server/importers/catalogue/load/load-neighbours'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedSeries, seedWorks, workOf } from '#tests/support/seed'
+import { inOrder, seedSeries, seedWorks, workOf } from '#tests/support/seed'
 import { countRows } from '#tests/support/count-rows'
 import { taskContext } from '#tests/support/task-context'
 
@@ -17,10 +17,7 @@ beforeAll(async () => {
       workOf(slug, { authors: [`Author of ${slug}`] }),
     ),
   )
-  await seedSeries(site.db, 'chronicles', { en: 'Chronicles' }, [
-    { work: of('dune'), position: '1', sort: 1 },
-    { work: of('dune-two'), position: '2', sort: 2 },
-  ])
+  await seedSeries(site.db, 'chronicles', { en: 'Chronicles' }, inOrder(of('dune'), of('dune-two')))
 })
 afterAll(() => site.close())
 

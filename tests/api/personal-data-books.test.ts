@@ -6,6 +6,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { goodreadsColumns } from '#tests/support/goodreads'
 import { type Reader, readers } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { seedWorks } from '#tests/support/seed'
 
 const evil = '=HYPERLINK("https://evil.example","click")'
@@ -249,10 +250,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
     const review = '+1 to this one, "quoted", and; more\n\n=1+1'
     await list(carl, 'evil', 'read')
     await keep(carl, 'evil', { note })
-    await carl.call('putBookReview', {
-      params: { id: id('evil') },
-      body: { rating: 1, text: review, language: 'en' },
-    })
+    await reviewBook(carl, id('evil'), review, 1)
     const { rows, of } = await booksOf(carl)
     expect(rows).toHaveLength(1)
     for (const cell of Object.values(of('evil'))) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { putStars } from '#server/features/reviews/review-writes.repo'
 import type { Queryable } from '#server/platform/database/types'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import { moveRanks, wrongSums } from '#tests/support/rating-sums'
 import { type Reader, reader } from '#tests/support/readers'
-import { seedSeries, seedWorks, workOf } from '#tests/support/seed'
+import { inOrder, seedSeries, seedWorks, workOf } from '#tests/support/seed'
 
 let site: TestSite
 let who: Reader
@@ -16,10 +17,7 @@ beforeAll(async () => {
     site.db,
     ['low', 'middle', 'high'].map((slug) => workOf(slug, { grade: 3 })),
   )
-  await seedSeries(site.db, 'both', { en: 'Both' }, [
-    { work: of('low'), position: '1', sort: 1 },
-    { work: of('high'), position: '2', sort: 2 },
-  ])
+  await seedSeries(site.db, 'both', { en: 'Both' }, inOrder(of('low'), of('high')))
   who = await reader(site)
   others = await Promise.all([1, 2, 3, 4].map(() => reader(site)))
 })
@@ -113,10 +111,7 @@ describe('the order by acclaim', () => {
   })
 
   it('ranks the merge target if a reader rates a merged book', async () => {
-    await site.db.query({
-      text: 'update works set merged_into = $2 where id = $1',
-      values: [of('low'), of('middle')],
-    })
+    await mergeWork(site.db, of('low'), of('middle'))
     try {
       await rate('low', 5)
       await moveRanks(site)

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportReason, ReviewKind } from '#contract/values/enums'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import type { TestInput } from '#tests/support/calls'
 import { pathOf } from '#tests/support/calls'
 import { wrongSums } from '#tests/support/rating-sums'
 import { reader, type Reader, readers } from '#tests/support/readers'
-import { reviewCalls } from '#tests/support/review-calls'
+import { reviewBook, reviewCalls } from '#tests/support/review-calls'
 import { seedWorks } from '#tests/support/seed'
 import { walkList } from '#tests/support/seed-lists'
 import { expectBetween } from '#tests/support/time-limits'
@@ -115,7 +116,7 @@ describe('rating with stars', () => {
       { slug: 'solaris-twin', titles: [{ language: 'en', value: 'Twin' }] },
     ])
     const twin = ids.get('solaris-twin')!
-    await site.db.query({ text: 'update works set merged_into = $2 where id = $1', values: [twin, book] })
+    await mergeWork(site.db, twin, book)
     expect((await rate(who, 4, twin)).data).toMatchObject({ rating: 4, summary: { ratingCount: 1 } })
     expect((await who.call('getOwnBookRating', { params: { id: book } })).data.rating).toBe(4)
     expect(
@@ -324,7 +325,7 @@ describe('reviews of books and authors', () => {
   it('returns only id, name and picture of a reviewer, with the local part of the email address as fallback name [trust C9]', async () => {
     const who = await signedIn(site)
     await who.call('updateProfile', { body: { firstName: null, lastName: null } })
-    await who.call('putBookReview', { params: { id: book }, body: { text: 'T', language: 'en', rating: 3 } })
+    await reviewBook(who, book, 'T', 3)
     const text = JSON.stringify(await listed())
     expect(text).not.toContain('@')
     expect(text).not.toContain('NORMAL_USER')
@@ -528,10 +529,7 @@ it('deleting an account deletes its ratings, votes and reading list, updates sum
   const [stays] = (await readers(site, 1)) as [Reader]
   const goes = await signedIn(site)
   const { id } = (await write(stays, 'Stays.', { rating: 5 })).data.review!
-  await goes.call('putBookReview', {
-    params: { id: book },
-    body: { text: 'Goes.', language: 'en', rating: 1 },
-  })
+  await reviewBook(goes, book, 'Goes.', 1)
   await goes.call('rateAuthor', { params: { id: author }, body: { rating: 1 } })
   await goes.call('markHelpful', { params: { id } })
   await goes.call('reportReview', { params: { id }, body: { reason: 'spam' } })

@@ -4,8 +4,9 @@ import type { CallResponse } from '#tests/support/calls'
 import { inBatches } from '#tests/support/batches'
 import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { beginSession } from '#tests/support/sessions'
-import { seedSeries, seedWorks, workOf } from '#tests/support/seed'
+import { inOrder, seedSeries, seedWorks, workOf } from '#tests/support/seed'
 import { createVisitor } from '#tests/support/visitor'
 
 const many = 200
@@ -18,12 +19,7 @@ beforeAll(async () => {
   site = await startTestSite({ caps: { write: { slots: 4 * many } } })
   const ids = await seedWorks(site.db, [workOf('one'), workOf('two'), workOf('three')])
   books = [...ids.values()]
-  await seedSeries(
-    site.db,
-    'all',
-    { en: 'All' },
-    books.map((work, place) => ({ work, position: String(place + 1), sort: place + 1 })),
-  )
+  await seedSeries(site.db, 'all', { en: 'All' }, inOrder(...books))
   people = await readers(site, many)
 })
 afterAll(() => site.close())
@@ -72,10 +68,7 @@ it('stores one of two hundred concurrent ratings and reviews by one reader [spec
   // with a plain insert, one of the first two concurrent requests would fail
   await all((index) =>
     index % 4 === 0 && index < 100
-      ? who.call('putBookReview', {
-          params: { id: books[1]! },
-          body: { text: `Text ${index}`, language: 'en', rating: (index % 5) + 1 },
-        })
+      ? reviewBook(who, books[1]!, `Text ${index}`, (index % 5) + 1)
       : who.call('rateBook', { params: { id: books[1]! }, body: { rating: (index % 5) + 1 } }),
   )
   const [row, ...others] = await site.db.query<{ stars: number; text: string }>({
@@ -109,10 +102,7 @@ it('the sums of ratings are correct after two hundred readers concurrently rate 
 
 it('counts one vote per reader for a review after concurrent and repeated votes', async () => {
   const [who] = people as [Reader]
-  const { data } = await who.call('putBookReview', {
-    params: { id: books[0]! },
-    body: { text: 'Vote', language: 'en', rating: 3 },
-  })
+  const { data } = await reviewBook(who, books[0]!, 'Vote', 3)
   const params = { id: data.review!.id }
   const voters = people.slice(1)
   const vote = (name: 'markHelpful' | 'unmarkHelpful', count: number) =>
@@ -128,15 +118,8 @@ it('counts one vote per reader for a review after concurrent and repeated votes'
 
 it('deletes an account’s ratings, votes and reading list while another reader rates the same books without failure [trust R8]', async () => {
   const [leaving, rater] = people.slice(-2) as [Reader, Reader]
-  for (const book of books)
-    await leaving.call('putBookReview', {
-      params: { id: book },
-      body: { text: 'Bye', language: 'en', rating: 2 },
-    })
-  const { data } = await people[3]!.call('putBookReview', {
-    params: { id: books[0]! },
-    body: { text: 'Stays', language: 'en', rating: 3 },
-  })
+  for (const book of books) await reviewBook(leaving, book, 'Bye', 2)
+  const { data } = await reviewBook(people[3]!, books[0]!, 'Stays', 3)
   await leaving.call('markHelpful', { params: { id: data.review!.id } })
   await leaving.call('addToReadingList', { body: { bookId: books[0]!, status: 'read' } })
   const deleted = site.db.query({ text: 'delete from users where id = $1', values: [leaving.userId] })

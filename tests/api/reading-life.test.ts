@@ -3,6 +3,7 @@ import type { ReadingStatus } from '#contract/values/enums'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { reader, type Reader } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { dune, seedWorks } from '#tests/support/seed'
 import { taskContext } from '#tests/support/task-context'
 
@@ -104,16 +105,10 @@ describe('changing the status of a book', () => {
     expect(await entry(who)).toMatchObject({ status: 'read' })
     const someone = await reader(site)
     await put(someone, 'reading')
-    await someone.call('putBookReview', {
-      params: { id: book },
-      body: { text: 'Sand.', language: 'en', rating: 4 },
-    })
+    await reviewBook(someone, book, 'Sand.', 4)
     expect(await entry(someone)).toMatchObject({ status: 'reading', hasReview: true })
     const third = await reader(site)
-    await third.call('putBookReview', {
-      params: { id: book },
-      body: { text: 'Sand.', language: 'en', rating: 4 },
-    })
+    await reviewBook(third, book, 'Sand.', 4)
     expect(await entry(third)).toMatchObject({ status: 'read', hasReview: true })
   })
 

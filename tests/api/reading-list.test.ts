@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadingStatus } from '#contract/values/enums'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import type { TestInput } from '#tests/support/calls'
 import { inBatches } from '#tests/support/batches'
 import { reader, type Reader, readers } from '#tests/support/readers'
@@ -278,10 +279,7 @@ describe('one book on the reading list', () => {
     const twin = (
       await seedWorks(site.db, [{ slug: 'dune-twin', titles: [{ language: 'en', value: 'Dune II' }] }])
     ).get('dune-twin')!
-    await site.db.query({
-      text: 'update works set merged_into = $2 where id = $1',
-      values: [twin, id['dune']],
-    })
+    await mergeWork(site.db, twin, id['dune']!)
     expect((await put(who, twin, 'read')).data.bookId).toBe(id['dune'])
     expect((await change(who, twin, { note: 'x' })).data.bookId).toBe(id['dune'])
     await who.call('removeFromReadingList', { params: { bookId: twin } })

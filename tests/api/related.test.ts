@@ -3,7 +3,7 @@ import type { RelatedBook } from '#contract/calls/recommendations'
 import { writeNeighbours } from '#server/features/recommendations/index'
 import { listCompared } from '#server/features/recommendations/related.repo'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { inOrder, seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -58,14 +58,13 @@ async function seed(): Promise<void> {
   await site.db.query({
     text: `update works set type = case slug when 'play' then 'play' else 'omnibus' end where slug in ('play', 'box')`,
   })
-  await seedSeries(site.db, 'own', { en: 'Own series', de: 'Eigene Reihe' }, [
-    { work: id('origin'), position: '1', sort: 1 },
-    { work: id('own-series'), position: '2', sort: 2 },
-  ])
-  await seedSeries(site.db, 'other', { en: 'Other series' }, [
-    { work: id('volume-one'), position: '1', sort: 1 },
-    { work: id('volume-two'), position: '2', sort: 2 },
-  ])
+  await seedSeries(
+    site.db,
+    'own',
+    { en: 'Own series', de: 'Eigene Reihe' },
+    inOrder(id('origin'), id('own-series')),
+  )
+  await seedSeries(site.db, 'other', { en: 'Other series' }, inOrder(id('volume-one'), id('volume-two')))
   await seedAward(site.db, {
     slug: 'prize',
     names: { en: 'Prize', de: 'Preis' },

@@ -5,7 +5,7 @@ import { createSearch, indexNames } from '#server/features/search/index'
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { inOrder, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
 let site: TestSite
@@ -47,14 +47,18 @@ beforeAll(async () => {
       work(`rare-${index}`, `Excaliburn ${index}`, `Someone${index} Other`),
     ),
   ])
-  await seedSeries(site.db, 'towers', { en: 'Lord of the Towers', de: 'Der Herr der Türme' }, [
-    { work: ids.get('fellows')!, position: '1', sort: 1 },
-    { work: ids.get('hyperion')!, position: '2', sort: 2 },
-  ])
-  await seedSeries(site.db, 'legend', { en: 'Legend', de: 'Die Legende' }, [
-    { work: ids.get('legend')!, position: '1', sort: 1 },
-    { work: ids.get('prodigy')!, position: '2', sort: 2 },
-  ])
+  await seedSeries(
+    site.db,
+    'towers',
+    { en: 'Lord of the Towers', de: 'Der Herr der Türme' },
+    inOrder(ids.get('fellows')!, ids.get('hyperion')!),
+  )
+  await seedSeries(
+    site.db,
+    'legend',
+    { en: 'Legend', de: 'Die Legende' },
+    inOrder(ids.get('legend')!, ids.get('prodigy')!),
+  )
   await seedAward(site.db, {
     slug: 'dick',
     names: { en: 'Philip K. Dick Award' },

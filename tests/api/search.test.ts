@@ -4,7 +4,7 @@ import { searchShown } from '#contract/values/limits'
 import { type SearchKind, searchKinds } from '#contract/calls/search'
 import { indexNames, isIndexMissing } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { dune, seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { dune, inOrder, seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { withinMs } from '#tests/support/time-limits'
 
 let site: TestSite
@@ -55,12 +55,13 @@ beforeAll(async () => {
     ),
   ])
   for (let number = 1; number <= 12; number += 1)
-    await seedSeries(site.db, `series-${number}`, { en: `Sagenhaft Cycle ${number}` }, [
-      { work: ids.get(`saga-${number}`)!, position: '1', sort: 1 },
-    ])
-  await seedSeries(site.db, 'told-cycle', { en: 'Told Cycle' }, [
-    { work: ids.get('momo')!, position: '1', sort: 1 },
-  ])
+    await seedSeries(
+      site.db,
+      `series-${number}`,
+      { en: `Sagenhaft Cycle ${number}` },
+      inOrder(ids.get(`saga-${number}`)!),
+    )
+  await seedSeries(site.db, 'told-cycle', { en: 'Told Cycle' }, inOrder(ids.get('momo')!))
   await seedGenre(site.db, 'told-genre', 'fantasy', { en: 'Told Genre' })
   for (let number = 1; number <= searchShown.genres; number += 1)
     await seedGenre(site.db, `sixfold-${number}`, 'horror', { en: `Sixfold ${number}` })

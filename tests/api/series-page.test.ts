@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedWorks, workOf } from '#tests/support/seed'
+import { mergeWork } from '#tests/support/merge-work'
+import { inOrder, seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows, seedText } from '#tests/support/seed-lists'
 
 describe('a series', () => {
@@ -28,7 +29,7 @@ describe('a series', () => {
         slug: 'world',
         kind: 'shared_universe',
         names: { en: 'World', it: 'Mondo' },
-        members: [{ work: works.get('other')!, position: '1', sort: 1 }],
+        members: inOrder(works.get('other')!),
       },
     ])
     const world = ids.get('world')!
@@ -157,9 +158,9 @@ describe('a series', () => {
       { slug: 'hollow', names: { en: 'Hollow' }, parent },
       { slug: 'empty', names: { en: 'Empty' }, parent },
     ])
-    const member = { work: works.get('two')!, position: '1', sort: 1 }
+    const members = inOrder(works.get('two')!)
     await seedSeriesRows(site.db, [
-      { slug: 'inmost', names: { en: 'Inmost' }, parent: inner.get('hollow')!, members: [member] },
+      { slug: 'inmost', names: { en: 'Inmost' }, parent: inner.get('hollow')!, members },
     ])
     const { children } = await seriesOf('outer')
     expect(children).toMatchObject([{ slug: 'hollow', bookCount: 0, covers: [] }])
@@ -194,16 +195,9 @@ describe('a series', () => {
       site.db,
       ['a', 'b', 'c', 'd'].map((slug) => workOf(`cover-${slug}`, { authors: [`Author ${slug}`] })),
     )
-    const members = [...extra.values()].map((work, index) => ({
-      work,
-      position: `${index + 1}`,
-      sort: index + 1,
-    }))
+    const members = inOrder(...extra.values())
     await seedSeriesRows(site.db, [{ slug: 'covers', names: { en: 'Covers' }, members }])
-    await site.db.query({
-      text: 'update works set merged_into = $1 where id = $2',
-      values: [works.get('one'), extra.get('cover-a')],
-    })
+    await mergeWork(site.db, extra.get('cover-a')!, works.get('one')!)
     const { covers, authors, bookCount } = await seriesOf('covers')
     expect(bookCount).toBe(3)
     expect(authors.map((author) => author.name)).toEqual(['Author b', 'Author c', 'Author d'])

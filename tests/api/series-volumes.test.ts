@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeriesPlace } from '#contract/calls/series'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import type { TestInput } from '#tests/support/calls'
 import { seedWorks, workOf } from '#tests/support/seed'
 import { type SeedMember, seedSeriesRows, walkList } from '#tests/support/seed-lists'
@@ -326,11 +327,11 @@ describe('the volumes of a series', () => {
 
   it('hides a merged volume and shows it again if the merge is undone', async () => {
     const [first, second] = [works.get('first')!, works.get('second')!]
-    await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [first, second] })
+    await mergeWork(site.db, second, first)
     const cycle = (await site.call('getSeries', { params: { id: 'cycle' } })).data
     expect([cycle.bookCount, cycle.volumeCount]).toEqual([5, 4])
     expect(slugs((await volumes()).items)).toEqual(['prelude', 'first', 'tenth', 'aside', 'box'])
-    await site.db.query({ text: 'update works set merged_into = null where id = $1', values: [second] })
+    await mergeWork(site.db, second, null)
     expect((await site.call('getSeries', { params: { id: 'cycle' } })).data.bookCount).toBe(6)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { pathOf, type TestInput } from '#tests/support/calls'
-import { seedWorks, workOf } from '#tests/support/seed'
+import { inOrder, seedWorks, workOf } from '#tests/support/seed'
 import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
 const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
@@ -19,10 +19,7 @@ describe('filters of the list of series', () => {
       site.db,
       Array.from({ length: 11 }, (_, index) => workOf(`volume-${index + 1}`, { authors: ['Mary Bell'] })),
     )
-    const members = (count: number) =>
-      [...works.values()]
-        .slice(0, count)
-        .map((work, index) => ({ work, position: `${index + 1}`, sort: index + 1 }))
+    const members = (count: number) => inOrder(...[...works.values()].slice(0, count))
     ids = await seedSeriesRows(site.db, [
       ...[1, 3, 4, 10, 11].map((count) => ({
         slug: `of-${count}`,
@@ -198,8 +195,7 @@ describe('sorts of the list of series', () => {
       workOf('unrated-but-known', { grade: 5 }),
       workOf('unrated'),
     ])
-    const of = (...names: string[]) =>
-      names.map((name, index) => ({ work: works.get(name)!, position: `${index + 1}`, sort: index + 1 }))
+    const of = (...slugs: string[]) => inOrder(...slugs.map((slug) => works.get(slug)!))
     await seedSeriesRows(site.db, [
       {
         slug: 'zebra',
@@ -269,8 +265,9 @@ describe('sorts of the list of series', () => {
 
   it('the next page of the list of series by name can be requested after a name of 300 characters [spec 134]', async () => {
     const works = await seedWorks(site.db, [workOf('long')])
-    const member = { work: works.get('long')!, position: '1', sort: 1 }
-    await seedSeriesRows(site.db, [{ slug: 'long', names: { en: 'n'.repeat(300) }, members: [member] }])
+    await seedSeriesRows(site.db, [
+      { slug: 'long', names: { en: 'n'.repeat(300) }, members: inOrder(works.get('long')!) },
+    ])
     try {
       const walk = await walkList(site, 'listSeries', { query: { sort: 'name' } }, 1)
       expect(slugs(walk.items)).toEqual(byName.en.toSpliced(4, 0, 'long'))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSharePictures } from '#server/features/share-pictures/index'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { seedSeries } from '#tests/support/seed'
+import { inOrder, seedSeries } from '#tests/support/seed'
 import { seedPrizes } from '#tests/support/seed-prizes'
 
 let site: TestSite
@@ -21,10 +21,7 @@ beforeAll(async () => {
   const seeded = await seedPrizes(site.db)
   ;({ star: award, person } = seeded)
   book = seeded.works.get('tower')!
-  series = await seedSeries(site.db, 'towers', { en: 'Towers' }, [
-    { work: book, position: '1', sort: 1 },
-    { work: seeded.works.get('river')!, position: '2', sort: 2 },
-  ])
+  series = await seedSeries(site.db, 'towers', { en: 'Towers' }, inOrder(book, seeded.works.get('river')!))
   const { books, summaryOf } = site.app
   pictures = createSharePictures({ db: site.db, books, summaryOf, siteName: 'Biblionaut' })
 })

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database'
 import { bareApp, clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { inBatches } from '#tests/support/batches'
 import { readers, type Reader } from '#tests/support/readers'
-import { seedGenre, seedWorks } from '#tests/support/seed'
+import { inOrder, seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward, seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
 const groups = ['science-fiction', 'fantasy', 'horror', 'crossover']
@@ -56,11 +56,7 @@ describe('the start page of a catalogue', () => {
       },
     ])
     const members = (from: number, count: number) =>
-      Array.from({ length: count }, (_, index) => ({
-        work: works.get(`book-${from + index}`)!,
-        position: `${index + 1}`,
-        sort: index + 1,
-      }))
+      inOrder(...Array.from({ length: count }, (_, index) => works.get(`book-${from + index}`)!))
     await seedSeriesRows(site.db, [
       { slug: 'popular-one', names: { en: 'Popular one', de: 'Beliebt eins' }, members: members(0, 4) },
       { slug: 'popular-two', names: { en: 'Popular two' }, members: members(6, 6) },

@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { entryOf, type GeneratedEntry, generateReader, insertEntry } from '#tests/support/generated-reader'
 import { seedAward, seedSeriesRows } from '#tests/support/seed-lists'
-import { seedWorks, workOf } from '#tests/support/seed'
+import { inOrder, seedWorks, workOf } from '#tests/support/seed'
 
 let site: TestSite
 let ada: SignedIn
@@ -254,13 +254,7 @@ describe('statistics in detail', () => {
       site.db,
       ['first', 'second', 'third', 'sequel', 'last'].map((slug) => workOf(`disc-${slug}`)),
     )
-    const members = (...names: string[]) =>
-      names.map((name, index) => ({
-        work: ids.get(`disc-${name}`)!,
-        position: String(index + 1),
-        sort: index + 1,
-        role: 'main' as const,
-      }))
+    const members = (...names: string[]) => inOrder(...names.map((name) => ids.get(`disc-${name}`)!))
     const world = await seedSeriesRows(site.db, [
       { slug: 'disc', names: { en: 'Disc' }, members: members('first', 'second', 'third') },
     ])
@@ -371,7 +365,7 @@ it('lists started series by the date of the last reading, latest first', async (
     ['a', 'b', 'c'].map((name) => ({
       slug: `order-${name}`,
       names: { en: name },
-      members: [1, 2].map((sort) => ({ work: ids.get(`order-${name}-${sort}`)!, sort })),
+      members: inOrder(ids.get(`order-${name}-1`)!, ids.get(`order-${name}-2`)!),
     })),
   )
   const add = (slug: string, finished: [number, number | null, number | null][]) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tagBooks, untagBooks } from '#server/features/tags/index'
 import { tagsPerBook } from '#contract/values/limits'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { mergeWork } from '#tests/support/merge-work'
 import type { TestInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
@@ -20,7 +21,7 @@ beforeAll(async () => {
     number,
     number,
   ]
-  await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [dunes, old] })
+  await mergeWork(site.db, old, dunes)
 })
 afterAll(() => site.close())
 

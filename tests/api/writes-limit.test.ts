@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/values/call-paths'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { reader, type Reader } from '#tests/support/readers'
+import { reviewBook } from '#tests/support/review-calls'
 import { dune, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
@@ -15,10 +16,7 @@ beforeAll(async () => {
   author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data.id
   who = await reader(site)
   const other = await reader(site)
-  const written = await other.call('putBookReview', {
-    params: { id: book },
-    body: { text: 'Sand.', language: 'en', rating: 4 },
-  })
+  const written = await reviewBook(other, book, 'Sand.', 4)
   review = written.data.review!.id
 })
 afterAll(() => site.close())

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/values/call-paths'
 import type { ReviewKind } from '#contract/values/enums'
+import type { Caller } from './calls.ts'
 
 /** Names of the calls for ratings and reviews, by the kind of the subject. */
 export const reviewCalls = {
@@ -22,3 +23,7 @@ export const reviewCalls = {
     deleteReview: 'deleteAuthorReview',
   },
 } as const satisfies Record<ReviewKind, Record<string, CallName>>
+
+/** Writes an English review of a book. */
+export const reviewBook = (who: Caller, id: number, text: string, rating: number) =>
+  who.call('putBookReview', { params: { id }, body: { text, language: 'en', rating } })

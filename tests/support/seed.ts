@@ -180,6 +180,10 @@ export async function seedGenre(
   return row!.id
 }
 
+/** Returns the works as volumes 1, 2 and so on of a series. */
+export const inOrder = (...works: number[]) =>
+  works.map((work, index) => ({ work, position: `${index + 1}`, sort: index + 1 }))
+
 /** Inserts a series with works at positions. Returns its id. */
 export async function seedSeries(
   db: Database,

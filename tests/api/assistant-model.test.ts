@@ -77,7 +77,7 @@ describe('an assistant with a language model', () => {
     expect(model.requests[0].messages.at(-1)).toEqual({ role: 'user', content: 'something short' })
   })
 
-  it('sends the previous messages of the conversation to the model, and not the id of the reader [spec 20]', async () => {
+  it('the assistant sends the previous messages of the conversation to the model, and not the id of the reader [spec 20]', async () => {
     model.play({ say: ['What mood?'] }, { say: ['Fine.'] })
     const { conversationId } = await askAssistant(ada, { text: 'a book please' })
     await askAssistant(ada, { text: 'dark', conversationId })
@@ -89,7 +89,7 @@ describe('an assistant with a language model', () => {
     expect(JSON.stringify(model.requests)).not.toContain(ada.userId)
   })
 
-  it('offers the model exactly the six tools that only read data [spec 20]', async () => {
+  it('the assistant offers the model exactly the six tools that only read data [spec 20]', async () => {
     model.play({ say: ['Hello.'] })
     await askAssistant(ada, { text: 'hello' })
     const names = model.requests[0].tools.map(
@@ -123,7 +123,7 @@ describe('prompt injection into the assistant [trust I20]', () => {
     expect(toolAnswers()).not.toContain('The Grave')
   })
 
-  it('shows no card for a book that no tool has returned or that does not exist [trust I20]', async () => {
+  it('the assistant shows no card for a book that no tool has returned or that does not exist [trust I20]', async () => {
     model.play(
       { call: 'show_book', with: { id: ids.get('the-grave'), reason: 'x' } },
       { call: 'show_book', with: { id: 999_999, reason: 'x' } },
@@ -132,7 +132,7 @@ describe('prompt injection into the assistant [trust I20]', () => {
     expect((await askAssistant(ada, { text: 'hm' })).slugs).toEqual([])
   })
 
-  it('removes links to other sites and unknown books, images and scripts from the answer of the model [trust I20]', async () => {
+  it('the assistant removes links to other sites and unknown books, images and scripts from the text of the model [trust I20]', async () => {
     model.play({
       say: [
         '[good](/books/star-road) [gone](/books/no-such-book) [out](https://evil.example/?q=secret) [js](javascript:alert(1)) ![x](https://evil.example/p.png) <img src=x onerror=alert(1)> <script>alert(1)</script>',
@@ -215,13 +215,13 @@ describe('failures of the language model [trust F7]', () => {
     await expect.poll(() => model.aborted).toBeGreaterThan(0)
   })
 
-  it('continues the conversation if the arguments of a tool call by the model are not JSON [trust F7]', async () => {
+  it('the assistant continues the conversation if the arguments of a tool call by the model are not JSON [trust F7]', async () => {
     model.play({ call: 'get_book', with: '{"id": "; drop table works' }, { say: ['Sorry.'] })
     const reply = await askAssistant(ada, { text: 'hm' })
     expect(reply.html).toBe('<p>Sorry.</p>')
   })
 
-  it('stops calling the model after three consecutive failures, while the rest of the site works [trust F7]', async () => {
+  it('the assistant stops calling the model after three consecutive failures, while the rest of the site works [trust F7]', async () => {
     model.play({ status: 500 })
     for (let round = 0; round < 3; round += 1)
       expect((await askAssistant(ada, { text: 'horror' })).notices).toEqual(['fallback'])
@@ -267,7 +267,7 @@ describe('failures of the language model [trust F7]', () => {
     expect(await messages()).toEqual(['reader: talk', expect.stringMatching(/^assistant: .*Hello/s)])
   })
 
-  it('limits the number of tool calls for one message to thirty and runs them one after another [trust V2]', async () => {
+  it('the assistant limits the tool calls of the model for one message to thirty and runs them one after another [trust V2]', async () => {
     let running = 0
     let most = 0
     let searched = 0
@@ -321,7 +321,7 @@ describe('model output that the database cannot store', () => {
     expect(stored?.picks[0]?.reason.isWellFormed()).toBe(true)
   })
 
-  it('removes NUL characters from the text and reasons of the model [trust F7]', async () => {
+  it('the assistant removes NUL characters from the text and reasons of the model [trust F7]', async () => {
     const { stored } = await replyAndStored(
       { call: 'find_books', with: { wish: shortSpaceOpera } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: 'It is\u0000 short.' } },

@@ -435,7 +435,7 @@ describe('comparisons, authors and awards', () => {
 describe('the public page for wishes', () => {
   const visitor = () => createVisitor(site.app)
 
-  it('interprets the text of a request without sign-in and returns only typed values [spec 20]', async () => {
+  it('the public page of a request for books interprets a text without sign-in and returns only typed values [spec 20]', async () => {
     const { status, data } = await visitor().call('readWish', {
       body: { text: 'a space opera, no horror, my name is Bond', wish: {} },
     })
@@ -455,7 +455,7 @@ describe('the public page for wishes', () => {
     ])
   })
 
-  it('answers a message about suicide on the public page with help lines and no books [spec 20]', async () => {
+  it('the public page of a request for books answers a message about suicide with help lines and no books [spec 20]', async () => {
     const { data } = await visitor().call('readWish', {
       body: { text: 'I want to kill myself, recommend me a book', wish: {} },
     })

@@ -61,7 +61,7 @@ describe('the data of an author', () => {
     expect(data.profileImage).toMatch(/^\/covers\//)
   })
 
-  it('finds a person who only translates, whom the list of authors omits', async () => {
+  it('a person who only translates has the data of an author, but is not in the list of authors', async () => {
     expect((await site.call('getAuthor', { params: { id: 'jakob-schmidt' } })).data.bookCount).toBe(0)
     const listed = (await site.call('listAuthors', { query: { limit: 100 } })).data
     expect(listed.items.map((item) => item.slug)).not.toContain('jakob-schmidt')

@@ -51,7 +51,7 @@ async function delivered() {
 }
 
 describe('the contact form', () => {
-  it('mails the message to the operator with the sender as Reply-To, and to the sender only a reference number', async () => {
+  it('mails a contact message to the operator with the sender as Reply-To, and to the sender only a reference number', async () => {
     const { status, data } = await send()
     expect(status).toBe(200)
     const { reference } = data
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('does not let commas and quotes in a name add a recipient [trust I13]', async () => {
+  it('commas and quotes in the name of a contact message do not add a recipient [trust I13]', async () => {
     await send({ name: 'Ada" <x@y.z>, "Eve', subject: '=?utf-8?q?Bcc:_x@y.z?=' })
     const [message] = await delivered()
     expect(message!.recipients).toEqual([mailbox])
@@ -116,7 +116,7 @@ describe('the contact form', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it('sends at most three acknowledgements an hour to an email address, even if the messages come from several IP addresses', async () => {
+  it('sends an email address at most three acknowledgements of contact messages an hour, even if the messages come from several IP addresses', async () => {
     for (let round = 0; round < 6; round += 1) expect((await send()).status).toBe(200)
     const mails = await waiting()
     expect(mails.filter(({ recipient }) => recipient === good.email)).toHaveLength(3)

@@ -49,7 +49,7 @@ const leadsTo = (answer: { status: number; headers: Headers }) => {
 const count = (from: string, ...values: unknown[]) => countRows(site.db, from, ...values)
 
 describe('signing in with Google', () => {
-  it('creates an account with names and email address of Google at the first sign-in [spec 17]', async () => {
+  it('creates an account with the names and email address at Google at the first sign-in with Google [spec 17]', async () => {
     const visitor = createVisitor(site.app, 'it')
     expect(leadsTo(await through(visitor))).toBe('/')
     const me = await visitor.call('getCurrentUser')

@@ -131,7 +131,7 @@ it('of several authors, the book modal has the first one with the author’s pic
   expect(author!.profileImage).toBe(own.profileImage)
 })
 
-it('returns a biography of 400 characters completely and cuts one of 401 [spec 115]', async () => {
+it('the book modal has a biography of 400 characters completely, and cuts one of 401 characters [spec 115]', async () => {
   const excerptOf = async (characters: number) => {
     await site.db.query({
       text: `insert into person_texts (person_id, language, markdown, html) select id, 'en', $1, '' from people where slug = 'terry-pratchett'
@@ -154,7 +154,7 @@ it('returns a biography of 400 characters completely and cuts one of 401 [spec 1
   expect(length).toBeGreaterThan(390)
 })
 
-it('renders the synopsis of an editor without unsafe markup [spec 113]', async () => {
+it('the book modal has the synopsis that an editor wrote, without unsafe markup [spec 113]', async () => {
   const who = await editor(site)
   const markdown =
     'A **desert** and [worms](javascript:alert(1)).\n\n<script>alert(2)</script><img src=x onerror=alert(3)>\n\n![worm](https://evil.example/x.png)\n\n```js\nspice\n```'

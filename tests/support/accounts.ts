@@ -6,7 +6,6 @@ import { createVisitor, type Visitor } from './visitor.ts'
 
 export { goodPassword } from './people.ts'
 
-/** A visitor who is signed in to an account. */
 export interface SignedIn extends Visitor {
   userId: string
   email: string
@@ -24,7 +23,7 @@ export async function signedIn(
   return Object.assign(visitor, { userId, email })
 }
 
-/** Sets the last authentication of all sessions of the user to `minutes` ago. */
+/** Sets the time of the last authentication in all sessions of the user to `minutes` ago. */
 export const makeStale = (site: Pick<TestSite, 'db'>, userId: string, minutes = 11) =>
   site.db.query({
     text: 'update sessions set authenticated_at = now() - make_interval(mins => $2) where user_id = $1',

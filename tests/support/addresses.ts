@@ -1,12 +1,9 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/* Clients with their own loopback IP addresses, which Linux has in all of 127.0.0.0/8. */
+/* Clients that connect from a chosen loopback IP address. On Linux, all of 127.0.0.0/8 is loopback. */
 
-/**
- * The response that a client received. `status` is 0 if the connection was refused or closed; `text` is then the
- * error.
- */
+/** Response to {@link sendFrom}. If the connection was refused or closed, `status` is 0 and `text` the error. */
 export interface ClientResponse {
   status: number
   ms: number
@@ -58,15 +55,14 @@ export function sendFrom(
 
 /** Sockets that a client holds open. */
 export interface HeldSockets {
-  /** Returns the number of open sockets. */
   open(): number
   /** Stops reopening sockets and closes all of them. */
   release(): void
 }
 
 /**
- * Opens `count` sockets from one IP address. Each sends `opening` and then one byte per second; without `opening`
- * nothing.
+ * Opens `count` sockets from one IP address. Each socket sends `opening` and then one byte per second. If `opening`
+ * is '', the sockets send nothing.
  * @param options `isStubborn`: reopens a socket 50 ms after the server closed it
  */
 export async function holdSockets(

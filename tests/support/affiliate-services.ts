@@ -1,6 +1,6 @@
 import type { AffiliateLocale, AffiliateService } from '#contract/calls/affiliate'
 
-/** The default German store, with links to the page of a book. */
+/** The German store, with links to the product page of a book. */
 export const german: AffiliateLocale = {
   region: 'DE',
   variant: 'default',
@@ -8,11 +8,10 @@ export const german: AffiliateLocale = {
   domain: 'www.amazon.de',
   affiliateTag: 'biblionaut-21',
 }
-/** The search of the German store. */
+/** The German store, with links to its search for the title of a book. */
 export const germanSearch: AffiliateLocale = {
   ...german,
   variant: 'search',
   template: 'https://{domain}/s?k={title}&i=stripbooks&tag={tag}',
 }
-/** A shop with both locales. */
 export const amazon: AffiliateService = { key: 'amazon', locales: [german, germanSearch] }

@@ -51,18 +51,13 @@ export const errorResponse = (
 
 /** Replaces the API in a component test: answers declared calls and records the requests. */
 export interface ApiStandIn {
-  /** All requests so far, in order. */
   requests: StandInRequest[]
-  /** Returns the requests of one call. */
   requestsOf: (call: Call) => StandInRequest[]
-  /** Adds replies. A new reply to a call replaces the earlier one. */
+  /** Adds replies. A second reply to the same call replaces the first. */
   answer: (...more: DeclaredReply[]) => void
-  /**
-   * Messages about requests that are not a call of the contract or have no reply, and about values that the contract
-   * rejects.
-   */
+  /** One message for each request without a call of the contract or without a reply, and for each invalid value. */
   errors: string[]
-  /** Ends the replacement. Responses to requests in flight never arrive, so that they cannot affect the next test. */
+  /** Restores the real `fetch`. Requests in flight never get a response, so that they cannot affect the next test. */
   restore: () => void
 }
 
@@ -70,7 +65,7 @@ const patternOf = ({ path }: Call) =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 const openPlaces = ({ path }: Call): number => path.split('{').length
 
-/** Finds the call of a request. The path with the fewest placeholders wins, as on the server. */
+/** Finds the call of a request. Of several matching paths, the one with the fewest `{placeholders}` wins. */
 function callOf(method: string, path: string): { call: Call; params: Record<string, string> } | null {
   const [call] = allCalls
     .filter((each) => each.method === method && patternOf(each).test(path))

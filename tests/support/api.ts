@@ -58,22 +58,22 @@ export const clientOf = (
     signal: AbortSignal.timeout(60_000),
   })
 
-/** Returns limits with a waiting time of 30 s, because several tests use the same cores. */
+/** Adds a waiting time of 30 s to the limits of concurrent requests, because several tests share the cores. */
 const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions['caps']> =>
   Object.fromEntries(
     Object.keys(defaultLimits).map((rate) => [rate, { waitMs: 30_000, ...caps[rate as RateClass] }]),
   )
 
-/** The app with a separate database, called without a port. Calls on this object have no signed-in user. */
+/** An app with its own database, called without a port. Calls of the `TestSite` itself have no signed-in user. */
 export interface TestSite extends Caller {
   app: App
   db: Database
   url: string
   /** Sends a GET request in `language`; returns status, headers and the parsed body. */
   get(path: string, language?: string): Promise<{ status: number; headers: Headers; body: AnyShape }>
-  /** Follows the changes of the database, but only with the option `follows`. */
+  /** Follows the change log of the database if the option `follows` is true. */
   changes: ContentChanges
-  /** Cached responses of public calls. */
+  /** Responses of public calls, cached if the option `follows` is true. */
   cache: ResponseCache
   close(): Promise<void>
 }

@@ -2,7 +2,6 @@ import type { AssistantPart } from '#contract/calls/assistant'
 import type { Database } from '#server/platform/database/database'
 import type { Visitor } from './visitor.ts'
 
-/** A parsed response of the assistant. */
 export interface Notified {
   status: number
   parts: AssistantPart[]

@@ -24,7 +24,7 @@ function cbor(item: Cbor): Buffer {
   return Buffer.concat([head(5, item.size), ...[...item].flatMap(([key, value]) => [cbor(key), cbor(value)])])
 }
 
-/** Properties of an authenticator, and what it reports about itself. */
+/** Properties that an authenticator reports about itself. */
 export interface AuthenticatorKind {
   attachment?: 'platform' | 'cross-platform'
   transports?: string[]
@@ -49,13 +49,11 @@ export interface FalseClaims extends Pick<AuthenticatorKind, 'isBackupEligible' 
   copyOf?: HeldCredential
   /** True if a passkey is created although the options exclude a passkey that the authenticator holds. */
   isExclusionIgnored?: boolean
-  /** Certificate in the attestation. */
   certificate?: Uint8Array
   /** True if the response is signed with another key than that of the passkey. */
   isForged?: boolean
 }
 
-/** A passkey that an authenticator holds. */
 export interface HeldCredential {
   id: Buffer
   rpId: string
@@ -193,7 +191,6 @@ export async function passkeyOptions(visitor: Visitor, step: 'register' | 'authe
   return (await visitor.call(name)).data.options
 }
 
-/** Adds a passkey to the account of a signed-in visitor. */
 export async function addPasskey(
   person: Visitor,
   authenticator: Authenticator,
@@ -203,7 +200,6 @@ export async function addPasskey(
   return person.callUnchecked('verifyPasskeyRegistration', { body: { name, response } })
 }
 
-/** Signs in with a passkey. */
 export async function signInByPasskey(
   visitor: Visitor,
   authenticator: Authenticator,

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** An installed browser with its arguments. */
 export interface FoundBrowser {
   executablePath: string
   args: string[]

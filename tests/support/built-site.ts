@@ -21,17 +21,14 @@ export function siteFolder(): string {
   return path
 }
 
-/** Kills all started sites and removes their folders. */
 export function removeSites(): void {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
-/** A running site in its own process. */
 export interface StartedSite {
   child: ChildProcess
-  /** Returns the whole output so far. */
   output: () => string
   ended: Promise<number | null>
   /** Resolves with the URL when the site is ready; rejects if the process ends before. */

@@ -71,7 +71,7 @@ interface Envelope {
   error?: CallError
 }
 
-// getters of the class, because a failed assertion prints own properties, and the getters may throw
+// `data` and `error` are getters of the class: a failed assertion prints own properties, and these two may throw
 class ReceivedResponse implements CallResponse<unknown> {
   readonly status: number
   readonly headers: Headers
@@ -115,7 +115,6 @@ const searchOf = (query: UncheckedInput['query'] = {}): string =>
         ),
       )
 
-/** Returns the path of a call with its query string. */
 export function pathOf(name: CallName, { params, query }: Omit<UncheckedInput, 'body'> = {}): string {
   const search = searchOf(query)
   return callUrl(name, params).path + (search && `?${search}`)

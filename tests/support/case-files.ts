@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Folder of small inputs that once became wrong entries, with the right values (tests/fixtures/README.md). */
+/** Folder with small files that the import once read wrongly, and their right values (tests/fixtures/README.md). */
 const folder = new URL('../fixtures/cases/', import.meta.url)
 
-/** Expected values of a row. Values that are left out are not compared. */
+/** Expected values of one row of an import file. A test does not compare absent values. */
 export interface CaseRow {
   bin?: string
   notBin?: string
@@ -14,7 +14,7 @@ export interface CaseRow {
   stars?: number
   started?: string[]
   finished?: string[]
-  /** Shelves that the row must have at least. */
+  /** Some of the shelves of the row. */
   shelves?: string[]
   isbn?: string
   year?: number | null
@@ -24,7 +24,7 @@ export interface CaseRow {
   hasNote?: boolean
 }
 
-/** A file with one expected value per row, and the expected state after the import. */
+/** An import file with the expected values of its rows, and the expected state after the import. */
 export interface CaseFile {
   file: string
   rows: CaseRow[]
@@ -39,7 +39,7 @@ export interface CaseFile {
   }
 }
 
-/** A query with the book that must be among the first `top` results. */
+/** A search query, and the slug of the book (`want`) that must be among the first `top` results. */
 export interface CaseQuery {
   q: string
   lang: string

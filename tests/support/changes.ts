@@ -1,9 +1,6 @@
 import { catalogueKey, type ContentVersions } from '#server/platform/cache/versions'
 
-/**
- * Runs `work`. Resolves when the cache (`versions`) has invalidated the data with the cache key `key` because of this
- * work.
- */
+/** Runs `work` and waits until `versions` invalidates the cache key `key`. */
 export async function waitForChange(
   versions: ContentVersions,
   work: () => Promise<unknown>,

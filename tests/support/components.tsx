@@ -31,7 +31,7 @@ interface RouteModule {
   ErrorBoundary?: ComponentType
 }
 
-/** Creates a route. `path` follows the language: `books/:slug`; '' is the start page. */
+/** Creates a route. `path` is the path after the language: `books/:slug`; '' is the start page. */
 export const page = (
   path: string,
   { default: Component, clientLoader, ErrorBoundary }: RouteModule,
@@ -50,21 +50,18 @@ const elsewhere: RouteObject = { path: ':lang?/*', element: <h1>Elsewhere</h1> }
 export interface Showing {
   /** The path that is opened, with its language: `/de/books`. */
   at: string
-  /** Replies of the API. */
   api?: DeclaredReply[]
   /** The signed-in user, with an empty reading list. Default: nobody. */
   me?: Me
   site?: Partial<SiteFacts>
 }
 
-/** The rendered page and its API stand-in. */
 export interface Shown extends RenderResult {
   api: ApiStandIn
   /** Unmounts the page before the test ends, so that another page can be shown. */
   leave: () => Promise<void>
 }
 
-/** A user with an account. */
 export const reader: Me = {
   id: '11111111-1111-4111-8111-111111111111',
   role: 'POWER_USER',
@@ -179,7 +176,6 @@ export async function axeViolations(part: string): Promise<string[]> {
   )
 }
 
-/** Loads the book modal when it is first needed. */
 const loadModal = () => import('#web/routes/book-modal.tsx')
 
 /** The layout of src/web/root.tsx without the document. */

@@ -19,11 +19,9 @@ export async function editors(site: TestSite, count: number, language = 'en'): P
   return people
 }
 
-/** Creates one signed-in user who may edit the catalogue. */
 export const editor = async (site: TestSite, language = 'en'): Promise<Reader> =>
   (await editors(site, 1, language))[0]!
 
-/** Returns a display name in this language. */
 export const nameIn = (language: string | null, value: string, kind: NameKind = 'official') => ({
   language,
   value,
@@ -46,14 +44,12 @@ export const bareBook = (title: string) => ({
   originalLanguage: 'en',
 })
 
-/** Returns the draft of an author who has only a name. */
 export const bareAuthor = (name: string, sortName: string) => ({
   ...blank(authorFields),
   names: [nameIn(null, name)],
   sortName,
 })
 
-/** Returns the draft of a series that has only a name. */
 export const bareSeries = (name: string) => ({ ...blank(seriesFields), names: [nameIn('en', name)] })
 
 /** Names of the calls by which editors read and write an entity, by kind. */

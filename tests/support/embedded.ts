@@ -25,7 +25,7 @@ export interface ProgramEvent {
   log?: string
 }
 
-/** A running test program. */
+/** The running program embedded-app.ts. */
 export interface TestApp {
   child: ChildProcess
   events: ProgramEvent[]
@@ -36,7 +36,7 @@ export interface TestApp {
   kill(): Promise<void>
 }
 
-/** Starts the program. `user` is the user id of the process (only as root). */
+/** Starts embedded-app.ts. `user` is the user id of the process (only as root). */
 export function startApp(
   mode: 'serve' | 'write' | 'once',
   dataDir: string,

@@ -10,9 +10,7 @@ const logs = [
   'audit_events',
   'limit_counters',
 ]
-/**
- * Maps a table of the search index to its generated id, which the checksum omits, because each write changes the id.
- */
+/** Maps a table of the search index to its generated id column. Each write changes it, so the checksum omits it. */
 const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
 
 /** Returns a checksum of all rows for each table that is not in `logs`. An undo must restore the same checksums. */

@@ -104,7 +104,6 @@ export async function generateReader(db: Database, userId: string, count: number
   return entries
 }
 
-/** Inserts one entry with its readings, rating and review. */
 export async function insertEntry(db: Database, userId: string, entry: GeneratedEntry): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `insert into reading_list_books (user_id, work_id, status, flag, edition_id, note) values ($1, $2, $3, $4, $5, 'a secret note') returning id`,

@@ -31,7 +31,6 @@ export type GoodreadsRow = Partial<Record<(typeof goodreadsColumns)[number], str
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Returns a Goodreads export with these rows. */
 export const goodreadsFile = (rows: readonly GoodreadsRow[]): string =>
   [
     goodreadsColumns.join(','),

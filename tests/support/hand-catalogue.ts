@@ -50,7 +50,7 @@ export const edition = (language: string, title: string, year: number | null = 1
   publisher: null,
   translators: [],
 })
-/** Returns a work, by default a book by Lem. */
+/** Returns a work in the format of a hand-written catalogue file, by default a book by Lem. */
 export const work = (
   slug: string,
   { genres = ['robots'], author = 'lem', editions = [] as object[] } = {},
@@ -70,7 +70,6 @@ export const work = (
   editions,
 })
 
-/** Builds the catalogue of hand-written records. */
 export function catalogueOf(
   works: object[],
   { genres = ['robots'], people = ['lem'], former = [] as Catalogue['former'], series = [] as object[] } = {},

@@ -1,6 +1,5 @@
 import { openJourneyDatabase } from './journey-database.ts'
 
-/** Number of books on the large reading list. */
 const shelfBooks = 300
 
 /**

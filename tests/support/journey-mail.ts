@@ -12,7 +12,6 @@ export const journeyOperator = 'operator@biblionaut.example'
 /** Payment link for contributions to the site. */
 export const journeyPaymentLink = 'https://pay.biblionaut.example/give'
 
-/** A parsed mail. */
 export interface ReadMail {
   subject: string
   text: string

@@ -1,13 +1,11 @@
 import { manyEditions } from './journey-works.ts'
 
-/**
- * A kind of page. `path`: without language; `least`: minimum number of elements that match `content` in the main
- * element of the page.
- */
 interface PageKind {
+  /** Path without language: `/books`. */
   path: string
   /** CSS selector of elements that a complete page of this kind contains. */
   content: string
+  /** Minimum number of elements that match `content` in the main element of the page. */
   least: number
 }
 

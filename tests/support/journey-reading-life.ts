@@ -8,15 +8,13 @@ export interface ReadingLife {
   timesThisYear: number
   booksRead: number
   booksReading: number
-  /**
-   * Slug of a series that the reader has started. `nextVolume` is the slug of its first volume that the reader has
-   * not read.
-   */
+  /** Slug of a series of which the reader has read the first two volumes. */
   series: string
+  /** Slug of the third volume of the series. */
   nextVolume: string
 }
 
-/** Returns books that belong to no series, by acclaim, those with a known number of pages first. */
+/** Returns ids of books that belong to no series: books with a known number of pages first, then by acclaim. */
 async function knownBooks(db: Database, count: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     text: `select w.id from works w where w.merged_into is null
@@ -27,7 +25,7 @@ async function knownBooks(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the volumes of a series of the catalogue whose first volume won an award. */
+/** Returns the volumes of the most acclaimed series with 4 to 9 volumes whose first volume won an award. */
 async function firstVolumes(db: Database): Promise<{ series: string; ids: number[]; slugs: string[] }> {
   const [row] = await db.query<{ series: string; ids: number[]; slugs: string[] }>({
     text: `select s.slug as series, array_agg(w.id order by m.position_sort) as ids, array_agg(w.slug::text order by m.position_sort) as slugs

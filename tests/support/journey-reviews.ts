@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/platform/database/database'
 import { renderMarkdown } from '#server/platform/markdown/markdown'
 
-/** A rating for a journey. It is a review if it has a text. */
+/** A rating by a new user. It is a review if it has a text. */
 export interface SeedReview {
   firstName: string
   stars: number
   text?: string
   language?: string
-  /** Days ago. */
+  /** Age of the rating in days. */
   age?: number
+  /** Number of helpful votes. */
   helpful?: number
 }
 
-/** Inserts ratings of a book, each by a new user. */
+/** Inserts a new user for each rating, and the ratings of the book with this slug. */
 export async function seedReviews(db: Database, slug: string, reviews: readonly SeedReview[]): Promise<void> {
   for (const { firstName, stars, text, language = 'en', age = 1, helpful = 0 } of reviews) {
     const id = randomUUID()

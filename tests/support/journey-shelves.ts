@@ -5,14 +5,15 @@ import { type SeedMember, seedAward, seedSeriesRows } from './seed-lists.ts'
 
 /** Slug of the test series: it is ongoing and has three volumes with the positions 0.5, 2 and 10. */
 export const saga = 'journey-saga'
-/** Former slug of the test series. */
+/** Former slug of the series {@link saga}. */
 export const formerSaga = 'journey-saga-as-it-was'
 /** Slug of a completed test series. */
 export const completedSaga = 'journey-completed-saga'
-/** Slug of a publisher's series. The list of series shows publishers' series and collections on separate tabs. */
+/** Slug of a publisher's series. The list of series shows publishers' series on a tab of their own. */
 export const publisherSeries = 'journey-publishers-series'
+/** Slug of a collection. The list of series shows collections on a tab of their own. */
 export const collection = 'journey-collection'
-/** Slug of the test award: two categories, two years, winners and a nominee. */
+/** Slug of the test award, which has two categories, winners of two years and one nominee. */
 export const award = 'journey-award'
 
 const lockOfShelves = 3199

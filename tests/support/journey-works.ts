@@ -2,12 +2,12 @@ import { dune, type SeedWork } from './seed.ts'
 
 /** Slug of the test book with five editions in three languages. */
 export const manyEditions = 'journey-dune'
-/** Slug of a test book with a single edition. */
+/** Slug of the test book with one edition. */
 export const oneEdition = 'journey-single'
 /** Slug of the test book that one journey edits. No other journey uses it. */
 export const toBeEdited = 'journey-edited'
 
-/** Slugs of the volumes of the test series, in order. The second has only an English title. */
+/** Slugs of the volumes of the test series, in order. The second volume has only an English title. */
 export const volumes = ['journey-volume-prequel', 'journey-volume-two', 'journey-volume-ten'] as const
 
 /** Test books that the journeys add to the shipped catalogue. */

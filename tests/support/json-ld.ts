@@ -119,7 +119,7 @@ const series = z.strictObject({
     .optional(),
 })
 
-/** True if the positions count from 1. */
+/** True if the positions are 1, 2, 3 and so on. */
 const inOrder = (items: readonly { position: number }[]) =>
   items.every((item, index) => item.position === index + 1)
 

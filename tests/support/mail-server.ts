@@ -4,12 +4,10 @@ import { SMTPServer } from 'smtp-server'
 /** Reply of the server: it accepts the mail, never answers the recipient command, or refuses with an SMTP code. */
 export type MailReply = 'take' | 'stall' | { code: number; at: 'recipient' | 'data' }
 
-/** An SMTP server on the loopback. */
 export interface MailServer {
   smtpUrl: string
   /** Accepted mails in their raw form, with the recipients of the envelope. */
   taken: { raw: string; recipients: string[] }[]
-  /** Returns the number of connections so far. */
   connections(): number
   close(): Promise<void>
 }

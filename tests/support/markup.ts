@@ -7,7 +7,6 @@ import { wordsOf } from '#i18n/words-server'
 import { queryClient } from '#web/platform/query-client.ts'
 import { type SiteFacts, setWordLookup } from '#web/platform/words.tsx'
 
-/** Data that the root loader returns. */
 export const testSite: SiteFacts = {
   language: fallbackLanguage,
   siteName: 'Biblionaut',
@@ -17,9 +16,7 @@ export const testSite: SiteFacts = {
   socialLinks: null,
 }
 
-/**
- * Returns the server's markup of an element at `path`. The prefix of the path decides the language, else `negotiated`.
- */
+/** Returns the HTML of an element on the page at `path`, in the path's language (`/de/…`), else in `negotiated`. */
 export function markupAt(
   path: string,
   element: ReactNode,
@@ -87,7 +84,6 @@ export const factsOf = (markup: string) => {
   return elementsOf(markup, 'dt').map((term, index) => [textOf(term), values[index]])
 }
 
-/** Returns the targets and texts of the links in markup. */
 export function linksOf(markup: string): { href: string | null; text: string }[] {
   return elementsOf(markup, 'a').map((link) => ({ href: attributeOf(link, 'href'), text: textOf(link) }))
 }

@@ -28,11 +28,9 @@ export interface Misbehaviour {
 
 /** A local OpenID provider. `person` and `misbehaviour` can be changed at any time. */
 export interface OpenIdProvider {
-  /** Configuration of the site for this provider. */
   readonly config: { clientId: string; clientSecret: string; issuer: string }
   person: ProviderPerson
   misbehaviour: Misbehaviour
-  /** Requested paths, in order. */
   readonly visits: string[]
   /** Requests a URL of the provider. Returns the path on the site to which the provider redirects. */
   follow(authorizationUrl: string): Promise<string>

@@ -7,7 +7,7 @@ import type { RenderPage } from '#server/platform/pages/render'
 /** Origin of the URLs of the tested pages. */
 export const site = 'https://biblionaut.example'
 export const html = { 'content-type': 'text/html; charset=utf-8' }
-/** Creates a request as a reverse proxy passes it on. */
+/** Creates a page request with an internal host name, as a reverse proxy sends it. */
 export const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Request =>
   new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
 
@@ -27,7 +27,7 @@ export const pageTable = createPageTable([
   { path: '/years/:token' },
 ])
 
-/** Creates the handler of page requests (host), with the function that renders pages. Collects the logged errors. */
+/** Creates a page host that renders with `render`. Returns it with its cache and the list of logged errors. */
 export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
   const versions = new ContentVersions()
   versions.setTrusted(true)

@@ -20,7 +20,6 @@ export interface NewPerson {
   role?: Role
 }
 
-/** A user with an account and a session. */
 export interface Person {
   userId: string
   email: string

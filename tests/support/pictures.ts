@@ -96,7 +96,6 @@ export function photo(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Creates a storage in a temporary folder. */
 export function temporaryStorage() {
   const root = mkdtempSync(path.join(tmpdir(), 'images-test-'))
   const folder = path.join(root, 'uploads')
@@ -104,7 +103,7 @@ export function temporaryStorage() {
     root,
     folder,
     storage: diskStorage({ folder, randomness: systemRandomness }),
-    /** Returns the names of all files. */
+    /** Returns the sorted paths of all files, relative to `folder`. */
     files: () =>
       readdirSync(root, { recursive: true, withFileTypes: true })
         .filter((entry) => !entry.isDirectory())

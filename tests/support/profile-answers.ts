@@ -3,7 +3,7 @@ import type { Me } from '#contract/calls/accounts'
 import type { ReadingStatistics } from '#contract/calls/statistics'
 import { noEntries, nothingAtHome } from './sample-home.ts'
 
-/** A signed-in user in the format of the API. */
+/** The signed-in user of {@link signInFor}. */
 export const reader: Me = {
   id: 'reader-of-journeys',
   role: 'NORMAL_USER',

@@ -7,7 +7,7 @@ const counted = `coalesce(sum(stars), 0)::int, count(*)::int,
     count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::int[],
   (count(*) filter (where text is not null and hidden_at is null))::int`
 
-/** Returns one label for each row whose stored sums, counts, stars, votes or ranks do not match the ratings. */
+/** Returns a label, such as `works 12`, for each row whose stored sums, counts, votes or rank are wrong. */
 export async function wrongSums(db: Database): Promise<string[]> {
   const wrong: string[] = []
   for (const [table, column] of [

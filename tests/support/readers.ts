@@ -12,7 +12,6 @@ export interface Reader extends Visitor {
   userId: string
 }
 
-/** Creates `count` signed-in users. */
 export async function readers(site: TestSite, count: number, language = 'en'): Promise<Reader[]> {
   const people = Array.from({ length: count }, () => ({
     userId: randomUUID(),
@@ -35,6 +34,5 @@ export async function readers(site: TestSite, count: number, language = 'en'): P
   })
 }
 
-/** Creates one signed-in user. */
 export const reader = async (site: TestSite, language = 'en'): Promise<Reader> =>
   (await readers(site, 1, language))[0]!

@@ -30,7 +30,7 @@ export const readingEntry = (bookId: number, changes: Partial<ReadingEntry> = {}
   ...changes,
 })
 
-/** Returns the fields of an entry that undoing a status change restores. */
+/** Returns the fields of an entry that the undo of a status change restores. */
 const statusOf = (entry: ReadingEntry | undefined): EntryBefore['kept'] =>
   entry
     ? {

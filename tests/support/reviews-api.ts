@@ -41,7 +41,6 @@ const rendered = (text: string) =>
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\|\|(.+?)\|\|/g, '<span data-spoiler>$1</span>')}</p>`
 
-/** Returns a review by a user with this name. */
 export function testReview(id: number, name: string, text: string, changes: Partial<Review> = {}): Review {
   return {
     id,
@@ -63,7 +62,6 @@ export function testReview(id: number, name: string, text: string, changes: Part
 /** The ratings of one book or author in memory, with the API calls of the reviews tab, for component tests. */
 export interface RatingsInMemory {
   others: Review[]
-  /** The reader's own rating. */
   rating: number | null
   review: Review | null
   /** Ids of reviews that the reader marked as helpful. */
@@ -100,7 +98,6 @@ export const noOwnRating = answering(getOwnBookRating, {
   helpfulReviews: [],
 })
 
-/** Reply for a book without related books. */
 export const noRelated = answering(listRelatedBooks, [])
 
 /** Reply for a book without ratings. The page requests reviews on every tab. */
@@ -152,7 +149,6 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
       })),
     }
   }
-  /** Applies a change, unless changes are refused. */
   function change(make: () => void): RatingOutcome | Response {
     if (memory.isRefusing) return errorResponse(400)
     make()

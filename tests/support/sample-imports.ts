@@ -27,7 +27,6 @@ export const testImport: BookImport = {
   undoableUntil: null,
   remaining: 0,
 }
-/** The row of {@link testImport}. */
 export const testImportRow: ImportRow = {
   place: 1,
   bin: 'matched',

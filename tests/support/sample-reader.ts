@@ -1,6 +1,5 @@
 import type { Me } from '#contract/calls/accounts'
 
-/** A signed-in reader. */
 export const me: Me = {
   id: 'u1',
   role: 'NORMAL_USER',

@@ -16,11 +16,9 @@ export interface SeedMember {
   order?: SeriesOrder
 }
 
-/**
- * A series for list tests. `names` maps a language to a name: the first name is official, the others are translations.
- */
 export interface SeedSeriesRow {
   slug: string
+  /** Names by language. The first name is official, the others are translations. */
   names: Record<string, string>
   kind?: SeriesKind
   status?: SeriesStatus
@@ -70,11 +68,12 @@ export async function seedSeriesRows(db: Database, rows: SeedSeriesRow[]): Promi
   return ids
 }
 
-/** An honour of a seeded award. `category` is a key of the award; `categoryText` is free text. */
 export interface SeedHonour {
   result: AwardResult
   year?: number
+  /** Key in {@link SeedAward.categories}. */
   category?: string
+  /** Name of a category that the award does not list: `Readers’ choice`. */
   categoryText?: string
   rank?: number
   work?: number
@@ -84,12 +83,12 @@ export interface SeedHonour {
   printedName?: string
 }
 
-/** An award. `categories` maps the key of a category to its names by language. */
 export interface SeedAward {
   slug: string
   names: Record<string, string>
   founded?: number
   image?: string
+  /** Names of each category by language: `{ novel: { en: 'Best Novel' } }`. */
   categories?: Record<string, Record<string, string>>
   honours?: SeedHonour[]
 }
@@ -141,7 +140,6 @@ export async function seedAward(db: Database, award: SeedAward): Promise<number>
   return id
 }
 
-/** Inserts the text of an entity in a language: the Markdown and its HTML. */
 export async function seedText(
   db: Database,
   kind: 'person' | 'series' | 'genre' | 'award',
@@ -160,15 +158,14 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
   return row!.id
 }
 
-/** Result of reading all pages of a list. */
+/** Result of {@link walkList}. */
 export interface Walk<Item> {
   items: Item[]
-  /** The total number of items in the list, as each page of the list reported it. */
+  /** Total number of items in the list: one value per page, as that page reported it. */
   totals: number[]
   pages: number
 }
 
-/** An item of a list. */
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
 /** Follows the cursors of a list to its end. @throws if a page fails or the list has more than 200 pages */

@@ -4,15 +4,15 @@ import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 
-/** A title of a seeded work. `shown` (default true): this is the title that pages in its language display. */
 export interface SeedTitle {
   language: string
   value: string
   kind?: 'official' | 'translated' | 'alias'
   shown?: boolean
+  /** True (default) if the pages in `language` show this title. */
 }
 
-/** An edition of a seeded work. The first is primary, unless another has `isPrimary`. */
+/** An edition of a seeded work. The first edition is primary, unless another edition has `isPrimary`. */
 export interface SeedEdition {
   title: string
   language: string
@@ -28,7 +28,6 @@ export interface SeedEdition {
   isPrimary?: boolean
 }
 
-/** A work for tests. */
 export interface SeedWork {
   slug: string
   titles: SeedTitle[]
@@ -41,7 +40,6 @@ export interface SeedWork {
   ratings?: number[]
   /** Importance of the work for its genre. Lists sort works without ratings by it. */
   grade?: number
-  /** Estimated length. */
   length?: WorkLength
 }
 
@@ -160,7 +158,6 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
   return ids
 }
 
-/** Inserts a genre with its names. Returns its id. */
 export async function seedGenre(
   db: Database,
   slug: string,
@@ -184,7 +181,6 @@ export async function seedGenre(
 export const inOrder = (...works: number[]) =>
   works.map((work, index) => ({ work, position: `${index + 1}`, sort: index + 1 }))
 
-/** Inserts a series with works at positions. Returns its id. */
 export async function seedSeries(
   db: Database,
   slug: string,

@@ -7,7 +7,7 @@ import { createLogger } from '#server/platform/log'
 import { createApi } from '#server/platform/http/registry'
 import type { Api, ApiEnvironment, ApiOptions } from '#server/platform/http/registry'
 
-/** Declares a call that the contract does not contain. Keeps the types of its schemas. */
+/** Declares a call that the contract does not contain. The result has the types of the schemas. */
 export const testCall = <
   P extends ZodType,
   Q extends ZodType,
@@ -33,7 +33,7 @@ export const plainCall = testCall({
   audit: false,
 })
 
-/** Creates a logger that stores its lines. */
+/** Creates a logger that stores each logged line in `lines`. */
 export function listeningLog() {
   const lines: string[] = []
   const log = createLogger({
@@ -88,10 +88,8 @@ export async function serveApi(mount: (api: Api) => void, options: Partial<ApiOp
   }
 }
 
-/** A served API with helper functions. */
 export type Served = Awaited<ReturnType<typeof serveApi>>
 
-/** The envelope of an error response. */
 export interface Failure {
   success: false
   error: {
@@ -105,6 +103,5 @@ export interface Failure {
   }
 }
 
-/** Parses the error of a response. */
 export const failureOf = async (response: Response): Promise<Failure['error']> =>
   ((await response.json()) as Failure).error

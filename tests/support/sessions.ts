@@ -4,7 +4,6 @@ import type { Database } from '#server/platform/database/database'
 
 /** A separate database connection that acts as a concurrent process. */
 export interface Session {
-  /** Runs a statement and waits for its end. */
   query(text: string, values?: unknown[]): Promise<void>
   /**
    * Starts a statement that may wait for a lock of another session. Resolves as soon as the statement waits or is

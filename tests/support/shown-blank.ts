@@ -6,7 +6,7 @@ import {
   type ValueOf,
 } from '#contract/values/field-kinds'
 
-/** Returns the empty values of an entity without data, for those fields that its page shows unchanged (`isShown`). */
+/** Returns empty values for the fields of an entity that its page shows unchanged (`isShown`). */
 export function shownBlank<F extends Fields>(fields: F) {
   const blank = blankDraft(fields)
   return Object.fromEntries(

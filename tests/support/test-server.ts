@@ -11,13 +11,11 @@ export const serverVariable = 'BIBLIONAUT_TEST_SERVER_URL'
 const folder = path.resolve(import.meta.dirname, '../../database/migrations')
 const quiet = { info: () => undefined }
 
-/** Returns the URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   // does not use the class URL, because it rejects `postgresql://user@/name?host=/folder`, the form for a unix socket
   return serverUrl.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`)
 }
 
-/** Runs one statement on a new connection. */
 export async function runOn<Row extends object>(
   url: string,
   text: string,
@@ -33,7 +31,7 @@ export async function runOn<Row extends object>(
   }
 }
 
-/** Returns the name of the template, with a hash of the migrations: a changed file gives a new name. */
+/** Returns the name of the template, with a hash of the migrations, so that a changed migration changes it. */
 function templateName(): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).sort())

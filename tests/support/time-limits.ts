@@ -76,8 +76,8 @@ export const mainThreadMs = <Prepared>(
 ): Promise<number> => lowestOfThree(() => oneRunMs(prepare, work), enoughMs)
 
 /**
- * Returns how many times more CPU time `work` takes with one input than with another. Takes turns, because the load of
- * the machine changes.
+ * Returns the CPU time of `work` with the first input, divided by its CPU time with the second input. Measures both
+ * inputs in turns, because the load of the machine changes.
  */
 export async function mainThreadRatio<Prepared>(
   [prepareMore, prepareLess]: readonly (() => Prepared | Promise<Prepared>)[],

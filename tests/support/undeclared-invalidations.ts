@@ -4,10 +4,8 @@ import type { CallName } from '#contract/values/call-paths'
 import { invalidatedBy } from '#contract/values/invalidations'
 import type { Caller, UncheckedInput } from './calls.ts'
 
-/** A call by name, with its input if it has one. */
 export type Step = [call: CallName, input?: UncheckedInput]
 
-/** Makes all reading calls. Returns the status and data of each response. */
 async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string>> {
   const responses = new Map<CallName, string>()
   for (const read of reads) {
@@ -19,8 +17,8 @@ async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string
 }
 
 /**
- * Returns a line for each write that changes the response of a reading call without declaring this. `writes` may
- * contain functions that return a write.
+ * Returns a line, such as `putGoal changes getStatistics`, for each write that changes the response of a reading call
+ * undeclared in contract/values/invalidations. A function in `writes` makes a write from earlier results.
  */
 export async function undeclaredInvalidations(
   who: Caller,

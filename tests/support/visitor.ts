@@ -8,7 +8,6 @@ import { taskContext } from './task-context.ts'
 
 const origin = 'http://localhost:3000'
 
-/** A response with its parsed body. */
 export interface Answered extends RawResponse {
   /** Parsed JSON, else the text; null if empty. */
   body: AnyShape
@@ -75,7 +74,6 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
   return visitor
 }
 
-/** A mail in the outbox. */
 export interface WaitingMail {
   to: string
   subject: string
@@ -111,7 +109,6 @@ export async function runJobs(app: App, url: string): Promise<void> {
   }
 }
 
-/** Returns all mails to an email address, oldest first. */
 export const mailsTo = (db: Database, to: string): Promise<WaitingMail[]> =>
   db.query<WaitingMail>({
     text: 'select recipient as "to", subject, text_body as text, html_body as html, language from mail_outbox where recipient = $1 order by id',

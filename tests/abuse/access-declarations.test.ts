@@ -3,7 +3,7 @@ import type { Call } from '#contract/calls/call'
 import { allCalls } from '#contract/calls/calls'
 import { accessTable, isDeclaredLimit, limitsOf, lineOf } from './access-table.ts'
 
-// Compares the declaration of every call with the table in access-table.ts, which is maintained by hand.
+// Compares the declaration of every call with access-table.ts, which is written by hand.
 
 const megabyte = 1024 * 1024
 

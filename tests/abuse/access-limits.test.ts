@@ -10,8 +10,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-
 import type { Visitor } from '#tests/support/visitor'
 import { isDeclaredLimit, limitsOf, lineOf } from './access-table.ts'
 
-// Compares the rate limits that each call counts against with the table in access-table.ts, which is maintained by
-// hand.
+// Makes every call. Compares the rate limits whose counters changed with access-table.ts, written by hand.
 
 const nothing = 999_999_999
 const token = 'x'.repeat(43)
@@ -20,7 +19,7 @@ const text = { text: 'Sand.', language: 'en', rating: 4 }
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: {}, clientExtensionResults: {} }
 const google = { provider: 'google', callbackURL: '/en' }
 
-/** Inputs with which calls count against all their limits. The test sends invalid or small inputs to the others. */
+/** Inputs of the calls that count against some limits only with this input. */
 const inputs: Partial<Record<CallName, UncheckedInput>> = {
   signIn: { body: { email: 'ada@example.org', password: 'Wrong 1 Wrong' } },
   signUp: { body: { email: 'ada@example.org', password: 'Mein Kater frisst 3 Mäuse!', firstName: 'Ada' } },
@@ -69,7 +68,6 @@ const inputs: Partial<Record<CallName, UncheckedInput>> = {
   },
 }
 
-/** Returns a form with a small CSV file for an upload call. */
 function fileFor(call: Call): FormData {
   const form = new FormData()
   form.append(call.upload?.field ?? 'image', new Blob(['Title,Author\nDune,Frank Herbert\n']), 'books.csv')

@@ -1,15 +1,11 @@
 import type { Actor, Ownership } from '#contract/calls/call'
 import type { CallName } from '#contract/values/call-paths'
 
-/** A row of the table. In `limits`, `writes` is the write limit of the account, and `5MB` is a maximum file size. */
+/** Access rules of a call. In `limits`, `writes` is the write limit of the account and `5MB` a maximum file size. */
 type Access = readonly [actor: Actor, ownership: Ownership, stepUp: 'recent' | '', limits: string]
 
-/**
- * The access rules of every call, independent of the declarations. Write a row from the requirement of the call, not
- * from its declaration.
- */
+/** The access rules of every call. Write a row from the requirement of the call, not from its declaration. */
 export const accessTable: Readonly<Record<CallName, Access>> = {
-  // Calls by which visitors read.
   listAffiliateServices: ['anyone', 'none', '', ''],
   getBook: ['anyone', 'none', '', ''],
   listBookFacets: ['anyone', 'none', '', ''],
@@ -58,7 +54,6 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   getLegalPage: ['anyone', 'none', '', ''],
   listAssistantExamples: ['anyone', 'none', '', ''],
   getWish: ['anyone', 'none', '', ''],
-  // Calls by which visitors write.
   requestPasswordReset: ['anyone', 'none', '', 'mails-by-address reset-mails'],
   resendVerification: ['anyone', 'none', '', 'mails-by-address verification-mails'],
   resetPassword: ['anyone', 'none', '', 'links-by-address'],
@@ -76,7 +71,6 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   unsubscribe: ['anyone', 'none', '', 'newsletter-links'],
   unsubscribeByMailProgram: ['anyone', 'none', '', 'newsletter-links'],
   readWish: ['anyone', 'none', '', ''],
-  // Calls by which readers read their own data.
   listUnreadBooks: ['signed-in', 'own', '', ''],
   listUnreadFacets: ['signed-in', 'own', '', ''],
   getHome: ['signed-in', 'own', '', ''],
@@ -110,7 +104,6 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   getReadingYear: ['signed-in', 'own', '', ''],
   getStatistics: ['signed-in', 'own', '', ''],
   listOwnSuggestions: ['signed-in', 'own', '', ''],
-  // Calls by which readers write their own data.
   updateReadingPreferences: ['signed-in', 'own', '', 'writes'],
   changePassword: ['signed-in', 'own', 'recent', ''],
   confirmEmailChange: ['signed-in', 'own', '', ''],
@@ -176,13 +169,11 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   deleteProfilePicture: ['signed-in', 'own', '', ''],
   replaceProfilePicture: ['signed-in', 'own', '', 'uploads-by-account 5MB'],
   makeSuggestion: ['signed-in', 'own', '', 'suggestions-by-account'],
-  // Calls of the assistant, which only golden users may use.
   chat: ['GOLDEN_USER', 'own', '', 'assistant-hourly-by-account assistant-daily-by-account'],
   deleteConversation: ['GOLDEN_USER', 'own', '', ''],
   deleteConversations: ['GOLDEN_USER', 'own', '', ''],
   getConversation: ['GOLDEN_USER', 'own', '', ''],
   listConversations: ['GOLDEN_USER', 'own', '', ''],
-  // Calls by which super users read.
   listAdminAffiliateServices: ['SUPER_USER', 'none', '', ''],
   getSiteState: ['SUPER_USER', 'none', '', ''],
   getAuthorToEdit: ['SUPER_USER', 'none', '', ''],
@@ -206,7 +197,6 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   getInbox: ['SUPER_USER', 'none', '', ''],
   getAnalytics: ['SUPER_USER', 'none', '', ''],
   getNewsletter: ['SUPER_USER', 'none', '', ''],
-  // Calls by which super users write.
   deleteAffiliateService: ['SUPER_USER', 'none', 'recent', ''],
   putAffiliateService: ['SUPER_USER', 'none', 'recent', ''],
   createEdition: ['SUPER_USER', 'none', '', ''],
@@ -256,7 +246,6 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
 export const lineOf = (id: string, words: readonly string[]): string =>
   [id, ...words].filter((word) => word !== '').join(' ')
 
-/** Returns the limits of a call: the words of the last column. */
 export const limitsOf = (id: string): string[] =>
   (accessTable[id as CallName]?.[3] ?? '').split(' ').filter((word) => word !== '')
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Valid input for each writing call. */
+/** Input of each writing call, valid for the owner of the list. */
 const samples: Record<string, unknown> = {
   createBookList: { title: 'Another' },
   updateBookList: { title: 'stolen', visibility: 'public' },

@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareSeries, editor } from '#tests/support/editors'
 import type { Reader } from '#tests/support/readers'
 
-// Tests that no series becomes its own ancestor, because walking up the parents would never end.
+// Tests that no series becomes its own ancestor, because a query that follows the parents would never end.
 
 let site: TestSite
 let ada: Reader
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let number = 0
-/** Creates three series, each the child of the one before. */
+/** Creates three series: the second is a child of the first, and the third is a child of the second. */
 async function nested(): Promise<[top: number, middle: number, low: number]> {
   number += 1
   const ids: number[] = []

@@ -24,7 +24,7 @@ const bodyOf = (call: Call): unknown =>
 const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>
   who.send(call.method, pathOf(call), call.method === 'GET' ? undefined : bodyOf(call), headers)
 
-/** Maps an actor to roles that may make the call by section 6 of the specification, independently of the code. */
+/** Roles that may make a call of each actor, from section 6 of the specification and not from the code. */
 const mayCall: Record<Actor, readonly string[]> = {
   anyone: ['nobody', ...roles],
   NORMAL_USER: ['nobody', ...roles],
@@ -34,7 +34,6 @@ const mayCall: Record<Actor, readonly string[]> = {
   SUPER_USER: ['SUPER_USER'],
 }
 
-/** Calls that end the session of the request. */
 const ending = new Set(['signOut', 'logout'])
 const signInAgain = (who: Visitor) =>
   who.post('/api/auth/sign-in/email', { email: (who as SignedIn).email, password: goodPassword })

@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { editor } from '#tests/support/editors'
 import type { Reader } from '#tests/support/readers'
 
-// Tests numbers that JSON can express but no column can store.
+// Tests version numbers that JSON can express but no column can store.
 
 let site: TestSite
 let ada: Reader

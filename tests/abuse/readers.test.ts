@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Valid input for each writing call. */
+/** Input of each writing call, valid for the owner. */
 const samples: Record<string, unknown> = {
   addToReadingList: () => ({ bookId: book, status: 'read' }),
   updateReadingEntry: { status: 'read', note: 'stolen', readings: [] },

@@ -10,7 +10,6 @@ const names = ['First name', 'Second name'].map((value, at) => ({
 const texts = [{ language: 'en', markdown: 'A *text*.' }]
 
 let slugs = 0
-/** Returns a slug that no entity has. */
 export const newSlug = (): string => `of-the-limits-${(slugs += 1)}`
 
 const drafts: Record<EntityName, Record<string, unknown>> = {
@@ -71,7 +70,7 @@ export function newDraft(kind: EntityName): Record<string, unknown> {
   return { ...drafts[kind], slug, names: [{ ...first, value: `Name ${slug}` }, ...others] }
 }
 
-/** Returns an identifier that no entity has. */
+/** Returns a list with one identifier, which no entity has. */
 const newExternalIds = () => [{ scheme: 'isfdb', value: newSlug() }]
 
 /** Items for the lists in a draft. A list must have an item so that the test can put a hostile text into its fields. */
@@ -110,7 +109,7 @@ export const draftLists = ({
   },
 })
 
-/** Draft of an honour for a book that is not in the catalogue, so that the honour has only a printed title. */
+/** Returns the draft of an honour for a book that is not in the catalogue: the honour has only a printed title. */
 export const newHonour = () => ({
   categoryId: null,
   category: 'Novel',

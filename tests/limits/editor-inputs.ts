@@ -21,7 +21,7 @@ const anotherUser = async ({ site }: Records) => {
   return { params: { id: userId } }
 }
 
-/** Creates the input that hides a review or a list. Shows it first, because a hidden one cannot be hidden. */
+/** Creates the input that hides a review or a list. Shows it first, because only a visible one can be hidden. */
 export async function hiding({ site }: Records, table: 'ratings' | 'book_lists', id: number) {
   await site.db.query({
     text: `update ${table} set hidden_at = null, hidden_reason = null, hidden_note = null where id = $1`,
@@ -32,7 +32,6 @@ export async function hiding({ site }: Records, table: 'ratings' | 'book_lists',
 
 /** Valid inputs of the calls by which editors and administrators decide on contents of readers and manage the site. */
 export const editorInputs: TextInputs = {
-  // suggestions
   makeSuggestion: plain(async (records) => {
     await clear(records, 'delete from suggestions where user_id = $1')
     return { body: suggestion(records.entities.book) }
@@ -52,7 +51,6 @@ export const editorInputs: TextInputs = {
     return { params: { id: data.id }, body: { why: 'Wrong.' } }
   }),
   getReport: fixed({ params: { report: 'books-without-year' } }),
-  // administration
   putAffiliateService: plain(async ({ who }) => {
     const { data } = await who.callUnchecked('listAdminAffiliateServices')
     return {

@@ -34,13 +34,12 @@ const edition = {
   languageName: 'English',
 }
 
-/** Creates an edition of a new book. */
 async function createEdition({ who }: Records) {
   const { id } = await createEntity(who, 'book')
   return made(who, 'createEdition', { params: { id }, body: edition })
 }
 
-/** Creates an honour of an award that has few others. */
+/** Creates an honour of the award in {@link Records}, which has few other honours. */
 export async function createHonour({ who, entities }: Records, draft: object = newHonour()) {
   return made(who, 'createAwardHonour', { params: { id: entities.award }, body: { draft } })
 }

@@ -22,7 +22,6 @@ import { cheapMs, longestTurnMs, slowness } from '#tests/support/time-limits'
 
 const maxMs = 50
 const maxGrowth = 3
-/** Number of bytes of a part of a body. */
 const partBytes = 64 * 1024
 
 interface FileShape {

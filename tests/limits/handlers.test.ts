@@ -41,7 +41,7 @@ const maxGrowth = 3
 
 const catalogue = new URL('../../catalogue', import.meta.url).pathname
 
-/** Maximum number of characters of all hostile texts together that are put into one field or list (`place`). */
+/** Maximum number of characters of all hostile texts in one field or list (`place`) together. */
 const maxCharacters = (call: Call, { part }: TextPlace): number =>
   part === 'body' ? (call.bodyMaxBytes ?? bodyMaxBytes) * 0.9 : 16_000
 
@@ -97,7 +97,6 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
   }, 600_000)
   afterAll(() => site.close())
 
-  /** Creates a valid input of a call. */
   const inputOf = async (call: Call): Promise<UncheckedInput> =>
     (await textInputs[call.id as CallName]?.input(records)) ?? {}
   const send = (call: Call, input: UncheckedInput) =>

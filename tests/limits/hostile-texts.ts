@@ -73,9 +73,10 @@ const pieces = [
   '😀',
 ]
 
-/** Creates a text with at most this number of characters. */
+/** A kind of hostile text, such as a repeated `**`. */
 export interface TextShape {
   name: string
+  /** Creates a text with at most this number of characters. */
   make(characters: number): string
 }
 

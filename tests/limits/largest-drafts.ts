@@ -23,7 +23,6 @@ export interface DraftParts {
   markdown: string
 }
 
-/** Reads the ids and language codes for {@link DraftParts} from a site with the catalogue. */
 export async function findDraftParts({ db }: TestSite, markdown: string): Promise<DraftParts> {
   const idsOf = async (table: string, count: number) => {
     const rows = await db.query<{ id: number }>({
@@ -54,7 +53,6 @@ function differentWords(characters: number): string {
   return text.padEnd(characters, 'x')
 }
 
-/** Creates a list of `length` items. */
 const list = <T>(length: number, item: (at: number) => T): T[] => Array.from({ length }, (_, at) => item(at))
 
 /** Returns names with as many characters as an entity may have. @param max maximum number of characters of a name */
@@ -68,7 +66,7 @@ const names = (max: number) =>
 
 const externalIds = () => list(50, () => ({ scheme: 'isfdb', value: `${newSlug()} `.padEnd(100, 'x') }))
 
-/** Returns different volumes that are known only by title. */
+/** Returns volumes of a series that have different titles and no book in the catalogue. */
 export const knownVolumes = (count = knownVolumesPerSeries) =>
   list(count, () => ({
     position: null,
@@ -77,7 +75,7 @@ export const knownVolumes = (count = knownVolumesPerSeries) =>
     year: null,
   }))
 
-/** The fields of drafts that are lists, with as many items as the schema allows. */
+/** Returns the list fields of a draft, each with as many items as the schema allows. */
 const lists: Record<EntityName, (parts: DraftParts) => object> = {
   book: ({ people, genres, series, awards }) => ({
     names: names(500),

@@ -63,7 +63,6 @@ async function slowestMarkdown(): Promise<string> {
   return slowest.markdown
 }
 
-/** Creates {@link LargestRecords} in a site with the catalogue. */
 export async function createLargestRecords(records: Records): Promise<LargestRecords> {
   const { site } = records
   const writer = await signedIn(site)
@@ -99,7 +98,7 @@ export async function createLargestRecords(records: Records): Promise<LargestRec
   }
 }
 
-/** The largest input of a call. A call can have several, which are large in different fields. */
+/** A largest input of a call. A call can have several largest inputs, each large in different fields. */
 export interface LargestInput {
   call: CallName
   name: string
@@ -109,7 +108,6 @@ export interface LargestInput {
 
 const why = 'w'.repeat(whyMaxCharacters)
 
-/** Creates an entity from its largest draft. */
 const createLargest = ({ who, parts }: LargestRecords, kind: EntityName, size: DraftSize) =>
   createEntity(who, kind, largestDraft(kind, size, parts))
 

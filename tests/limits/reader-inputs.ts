@@ -6,7 +6,6 @@ const reviewText = { text: 'Sand.', language: 'en', rating: 4 }
 
 /** Valid inputs of the calls that any signed-in user may make. */
 export const readerInputs: TextInputs = {
-  // reviews
   previewReview: fixed({ body: { text: 'Sand.' } }),
   putBookReview: plain(({ book }) => ({ params: { id: book.id }, body: reviewText })),
   putAuthorReview: plain(({ author }) => ({ params: { id: author.id }, body: reviewText })),
@@ -15,7 +14,6 @@ export const readerInputs: TextInputs = {
     params: { id: review },
     body: { reason: 'spam', comment: 'Sand.' },
   })),
-  // reading list
   updateReadingEntry: plain(({ book }) => ({
     params: { bookId: book.id },
     body: {
@@ -49,7 +47,6 @@ export const readerInputs: TextInputs = {
     await who.callUnchecked('setBookTags', { params: { bookId: book.id }, body: { tags: ['Sand'] } })
     return { params: { key: 'sand' } }
   }),
-  // lists
   createBookList: plain(async (records) => {
     await clear(records, `delete from book_lists where user_id = $1 and id <> ${records.list.id}`)
     return { body: { title: 'Sand', language: 'en', description: 'Dunes.' } }
@@ -68,7 +65,6 @@ export const readerInputs: TextInputs = {
   listOwnBookListBooks: plain(({ list }) => ({ params: { id: list.id } })),
   reportBookList: plain(({ list }) => ({ params: { id: list.address }, body: { reason: 'spam' } })),
   matchTitles: { ...fixed({ body: { text: 'Dune by Frank Herbert' } }), isSliced: true },
-  // imports
   answerImport: plain((records) => ({
     params: { id: records.import },
     body: { columns: [{ name: 'Title', field: null }], statuses: [{ value: 'seen', status: 'read' }] },

@@ -16,13 +16,11 @@ interface Known {
 /** Ids and slugs of the records that the inputs of calls refer to, and the users who make the calls. */
 export interface Records {
   site: TestSite
-  /** A super user, who makes the calls. */
   who: SignedIn
   /** Makes the calls of people who are not signed in. */
   visitor: Visitor
   /** Ids of entities, one of each kind, that the writing calls change. */
   entities: Record<EntityName, number>
-  /** Entities of the catalogue. */
   book: Known
   author: Known
   series: Known
@@ -51,7 +49,7 @@ export async function made(
 export const callOf = (verb: string, kind: EntityName): CallName =>
   `${verb}${kind[0]!.toUpperCase()}${kind.slice(1)}` as CallName
 
-/** Creates an entity. `fields`: fields of its draft in place of those of `newDraft`. */
+/** Creates an entity. `fields` replaces fields of the draft that {@link newDraft} returns. */
 export const createEntity = (who: Visitor, kind: EntityName, fields: object = {}) =>
   made(who, callOf('create', kind), { body: { draft: { ...newDraft(kind), ...fields } } })
 
@@ -63,7 +61,6 @@ async function firstOf(site: TestSite, table: string, order: string): Promise<Kn
   return row!
 }
 
-/** Creates the records that the inputs of calls refer to, in a site with the catalogue. */
 export async function createRecords(site: TestSite): Promise<Records> {
   const who = await signedIn(site, 'SUPER_USER')
   const other = await signedIn(site)

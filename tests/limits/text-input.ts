@@ -4,7 +4,7 @@ import type { Records } from './records.ts'
 
 /** A valid input of a call, into whose text fields the tests put hostile texts. */
 export interface TextInput {
-  /** Creates the input. Runs before each measured call, so that writes find what they change. */
+  /** Creates the input, and the record that the call changes or deletes. Runs before each measured call. */
   input: (records: Records) => UncheckedInput | Promise<UncheckedInput>
   /** Status of the response to the input, if it is an error. */
   refused?: number

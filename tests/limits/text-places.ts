@@ -4,7 +4,6 @@ import type { Call } from '#contract/calls/call'
 type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** A part of the input of a call. */
 export type Part = 'params' | 'query' | 'body'
 export const parts: readonly Part[] = ['params', 'query', 'body']
 
@@ -13,7 +12,6 @@ export interface TextPlace {
   part: Part
   /** Path of the place: `body.draft.names[].value` for a field, `body.tags[50]` for a list of 50 fields. */
   name: string
-  /** Schema of the field. */
   schema: Schema
   /** Maximum number of texts for this place: 1 for a field, the maximum number of items for a list. */
   maxTexts: number
@@ -99,7 +97,6 @@ function placesIn(schema: Schema, part: Part, name: string, base: unknown): Text
   }
 }
 
-/** Returns the places for text in the input of a call. */
 export const textPlacesOf = (call: Call, base: Partial<Record<Part, unknown>> = {}): TextPlace[] =>
   parts.flatMap((part) => {
     const schema = call[part]

@@ -29,7 +29,6 @@ const credential = (response: Record<string, string>) => ({
 
 /** Inputs of the calls that visitors make, and of the calls for the user's own account. */
 export const visitorInputs: TextInputs = {
-  // catalogue
   getBook: ofBook,
   listGenreLandmarks: ofGenre,
   listEditions: ofBook,
@@ -53,12 +52,10 @@ export const visitorInputs: TextInputs = {
   searchBooks: searched,
   searchGenres: searched,
   searchSeries: searched,
-  // assistant
   getWish: { ...fixed({}), isSliced: true },
   // a short message, so that a hostile text in another field is measured without a search for books
   readWish: { ...fixed({ body: { text: 'Hello' } }), isSliced: true },
   chat: { ...fixed({ body: { text: 'Hello' } }), isSliced: true },
-  // accounts
   changePassword: fixed({ body: { newPassword: goodPassword } }),
   requestEmailChange: plain(() => ({ body: { newEmail: `new-${randomUUID()}@example.org` } })),
   requestPasswordReset: fixed({ body: { email: 'nobody@example.org' } }),
@@ -105,7 +102,6 @@ export const visitorInputs: TextInputs = {
   listPublicReading: ofProfile,
   listReaderLists: ofProfile,
   openProfile: fixed({ body: { handle } }),
-  // visitors
   recordEvent: fixed({
     body: {
       eventType: 'interaction',

@@ -31,8 +31,8 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   yearTo: ['years'],
 }
 /**
- * Fields whose value is a genre. An announcement about one counts only for a condition with the same genre or without a
- * genre.
+ * Fields whose value is a genre. An announcement about such a field counts only for a condition with the same genre
+ * or without a genre.
  */
 const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
 /**
@@ -45,9 +45,7 @@ const unmeasured: ReadonlySet<Condition['kind']> = new Set(['unknown', 'content'
 export interface Announcements {
   /** True if the answer has fewer books than requested and says so. */
   isShort: boolean
-  /**
-   * Returns true if the answer says that it does not meet the condition, and removes this statement, which counts once.
-   */
+  /** Returns true if the answer says that it does not meet the condition. The same statement counts once. */
   take(condition: Condition, genres: readonly string[]): boolean
 }
 
@@ -64,10 +62,7 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   }
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
-  /**
-   * Returns true if the answer lists words of the condition as not understood, and removes these words, so that they
-   * count for one condition.
-   */
+  /** Returns true if the answer lists words of the condition as not understood. Words count for one condition. */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const values = fold(String(value)).split(/[ ,]/)
     const starts = new Set(values.filter((word) => word.length > 3).map((word) => word.slice(0, 4)))

@@ -14,9 +14,7 @@ interface Circumstances {
 }
 
 export interface Verdict {
-  /**
-   * One entry per filter in the order of `expect`. `failing`: ids of recommended works that do not satisfy the filter.
-   */
+  /** One entry per filter of `Wish.expect`. `failing`: ids of recommended works that do not satisfy the filter. */
   filters: { filter: Filter; satisfied: boolean; failing: number[] }[]
   /** Ids that do not exist in the catalogue. Each fails every filter. */
   absent: number[]
@@ -54,7 +52,6 @@ const isAllWithin = (
   { min, max }: { min?: number | undefined; max?: number | undefined },
 ) => (min === undefined || isWithin(least, min)) && (max === undefined || isWithin(most, undefined, max))
 
-/** Returns true if a work satisfies a filter of a request. */
 export function satisfies(
   work: WorkFacts,
   filter: Filter,
@@ -122,7 +119,6 @@ export function satisfies(
   }
 }
 
-/** Returns the ids of the works that the reader has read. */
 export function readBy({ list }: Pick<Wish, 'list'>, facts: Facts): Set<number> {
   const read = list.filter(({ status }) => status === 'read')
   return new Set(read.flatMap(({ work }) => facts.byKey.get(work)?.id ?? []))

@@ -21,7 +21,7 @@ export interface CheckContext {
   models: ReadonlyMap<string, readonly WorkRecord[]>
 }
 
-/** Acclaim (a score of awards, grades and readers) below which a work is little known, as most works are. */
+/** Works with an acclaim (a score of awards, grades and readers) below this number count as little known. */
 const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>
@@ -99,8 +99,8 @@ function hasSeries(
 }
 
 /**
- * Checks a book against one value of a condition, ignoring negation; `unknown` or null if the catalogue lacks the data
- * about this book or about every book.
+ * Checks a book against one value of a condition, ignoring negation. Returns `unknown` if the catalogue lacks the
+ * data about this book, and null if it has no such data about any book.
  */
 function judge(record: WorkRecord, value: string, condition: Condition, context: CheckContext): Fact | null {
   const { genres, authors, group } = record

@@ -111,7 +111,6 @@ export async function createConditionAsker(db: Database) {
   }
 }
 
-/** Sums up verdicts. */
 export function tallyConditions(verdicts: readonly RequestVerdict[]) {
   const conditions = verdicts.flatMap((verdict) => verdict.conditions)
   const share = (some: typeof conditions, isGood: (one: (typeof conditions)[number]) => boolean) =>

@@ -72,7 +72,6 @@ const factQuestion = z.strictObject({
   id: z.string(),
   language: z.enum(interfaceLanguages),
   question: z.string(),
-  /** The expected answer. */
   answer: z.string(),
 })
 export const readConversations = (set: 5 | 6) =>

@@ -9,7 +9,7 @@ export interface Section {
   wish: Wish
   chips: AssistantChip[]
   notUnderstood: readonly string[]
-  /** Markdown. */
+  /** Text in Markdown. */
   text: string
   picks: { bookId: number; reason: string }[]
 }

@@ -82,7 +82,6 @@ export const readings: readonly [Language, string, string[]][] = [
   ['it', 'ciao ragazzi, cosa mi consigliate?', []],
   ['en', 'long drive ahead, what do you have', []],
   ['en', 'King Arthur stuff', ['Arthurian Legend']],
-  // languages
   ['it', 'edizioni tedesche di Pratchett', ['di Terry Pratchett', 'uscito in tedesco']],
   ['en', 'non-English originals', ['-written in English']],
   ['de', 'nicht übersetzt bitte, Fantasy', ['Fantasy', 'im Original auf Deutsch']],
@@ -98,7 +97,6 @@ export const readings: readonly [Language, string, string[]][] = [
   ],
   ['en', 'Terry Pratchett but not Discworld', ['-Discworld', 'by Terry Pratchett']],
   ['en', 'Stoker winners', ['won Bram Stoker Award']],
-  // series
   ['en', 'a fantasy series where all the books are out', ['fantasy', 'finished series']],
   ['de', 'Ich will nicht auf den nächsten Band warten', ['abgeschlossene Reihe']],
   // lists that a later phrase excludes (“I don't like elves and dwarves”), beside words that are not excluded
@@ -130,7 +128,6 @@ export const readings: readonly [Language, string, string[]][] = [
     'Di Asimov ho letto solo Io, robot. Cos’altro c’è di suo?',
     ['-Io, robot (già noto)', 'di Isaac Asimov'],
   ],
-  // ages, lengths, languages
   ['en', 'at least fifty years old', ['until 1976']],
   ['de', 'älter als ich, und ich bin Jahrgang 85', ['bis 1984']],
   ['it', 'metà anni Ottanta', ['1983–1987']],

@@ -13,7 +13,6 @@ export interface WorkFacts {
   /** Slugs of genres in order of relevance. */
   genres: string[]
   type: WorkType | null
-  /** Estimated length. */
   length: WorkLength | null
   originalLanguage: string | null
   editionLanguages: string[]
@@ -22,18 +21,16 @@ export interface WorkFacts {
   pages: Record<Language, number | null>
   series: { kind: SeriesKind; status: SeriesStatus | null }[]
   honours: { award: string; result: AwardResult }[]
-  /** Keys of people. */
+  /** Keys of the authors in the catalogue files. */
   authors: string[]
 }
 
 export interface Facts {
   works: ReadonlyMap<number, WorkFacts>
   byKey: ReadonlyMap<string, WorkFacts>
-  /** Genre group by the slug of the genre. */
   genres: ReadonlyMap<string, GenreGroup>
-  /** Slugs of awards. */
   awards: ReadonlySet<string>
-  /** Keys of people. */
+  /** Keys of all people in the catalogue files. */
   people: ReadonlySet<string>
 }
 

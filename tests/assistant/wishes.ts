@@ -15,7 +15,6 @@ const pageCount = z.int().min(1).max(5000)
 const filter = z.discriminatedUnion('kind', [
   /** The work has at least one of the genres (slugs). */
   z.strictObject({ kind: z.literal('genre'), anyOf: slugs }),
-  /** The work has none of the genres. */
   z.strictObject({ kind: z.literal('genreNot'), noneOf: slugs }),
   /**
    * The work, or one of its genres, is in this genre group: 'science fiction' or 'fantasy' as readers use these words.
@@ -25,7 +24,6 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fieldNot'), not: z.enum(genreGroups) }),
   /** The work has one of the types, such as novella. A novel with the length of a novella counts as a novella. */
   z.strictObject({ kind: z.literal('type'), anyOf: z.array(z.enum(workTypes)).min(1) }),
-  /** The original language is one of these. */
   z.strictObject({ kind: z.literal('originalLanguage'), anyOf: z.array(z.string().length(2)).min(1) }),
   /** The work has an edition in the language, is contained in such an edition, or has a title in the language. */
   z.strictObject({ kind: z.literal('edition'), language: z.enum(interfaceLanguages) }),
@@ -50,13 +48,10 @@ const filter = z.discriminatedUnion('kind', [
     anyOf: slugs.optional(),
     result: z.enum(['won', 'nominated']),
   }),
-  /** One of these people is an author. */
   z.strictObject({ kind: z.literal('author'), anyOf: z.array(key).min(1) }),
-  /** None of these people is an author. */
   z.strictObject({ kind: z.literal('authorNot'), noneOf: z.array(key).min(1) }),
   /** The work is none of the works in `to`, and has at least one of the genres in `shares`. */
   z.strictObject({ kind: z.literal('similar'), to: z.array(key).min(1), shares: slugs }),
-  /** The work is none of these works. */
   z.strictObject({ kind: z.literal('notWorks'), works: z.array(key).min(1) }),
   /** 'Others, please': the answers to earlier messages did not recommend the work. */
   z.strictObject({ kind: z.literal('notShown') }),
@@ -76,7 +71,6 @@ const wish = z.strictObject({
     z.strictObject({
       work: key,
       status: z.enum(readingStatuses),
-      /** Own rating, if any. */
       stars: z.int().min(1).max(5).optional(),
     }),
   ),
@@ -106,7 +100,6 @@ export function readPractice(language: Wish['language']): Wish[] {
   return z.array(wish).parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** True if the request contains a filter. */
 export const holdsFilter = (wish: Wish): boolean => wish.expect.length > 0
 
 const seeds: Record<WishSet, string> = {

@@ -11,8 +11,8 @@ import { plainFields } from '#contract/values/field-kinds'
 const schema = readFileSync('database/schema.sql', 'utf8')
 const tables = [...schema.matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)]
 /**
- * Finds the check constraints of all tables that match `pattern`. Passes the numbers in each constraint to `read`, and
- * returns the results by `table.column`.
+ * Finds check constraints that match `pattern`, such as `length(title) <= 300`. Passes their numbers to `read`, and
+ * returns its results by `table.column`.
  */
 const checks = <T>(pattern: RegExp, read: (...numbers: number[]) => T): Map<string, T> =>
   new Map(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const width = 120
-/** True if the line is only a comment. Directives of a tool are exempt, because they must be on one line. */
+/** True if the line contains only a comment. Directives of a tool are exempt, because they must be on one line. */
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*\*|\*) /u.test(line) && !/oxlint-|prettier-/u.test(line)
 
 const widerLines = (text: string) => text.split('\n').filter((line) => line.length > width && isComment(line))

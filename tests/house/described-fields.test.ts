@@ -66,7 +66,6 @@ const responses: Readonly<Record<string, { shape: object }>> = {
   [honours]: awardHonour,
 }
 
-/** Returns the names of the properties of `answer` that `write` reads. */
 function readOf<T extends object>(answer: T, write: (answer: T) => unknown): Set<string> {
   const read = new Set<string>()
   write(

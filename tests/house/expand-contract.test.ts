@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isContracting } from '#server/platform/database/migrate'
 import { readMigrations } from '#server/platform/database/migration-files'
 
-/**
- * First migration that must be backward compatible. 0025 was the last that removed something (docs/operations.md).
- */
+/** Number of the first migration that must be backward compatible. Migration 0025 still removes a column. */
 const firstCheckedMigration = 26
 
 /** Statements that remove or change something that an older version reads or writes. */

@@ -22,7 +22,7 @@ type Name = keyof typeof pageParameters
 const parametersOf = (name: Name): QueryParameters => pageParameters[name]
 const names = Object.keys(pageParameters) as Name[]
 
-/** Maps a page to the call that gets its parameters. `ofPage`: parameters that the call does not get. */
+/** Maps a page to the call that gets the query parameters of the page. The call does not get those in `ofPage`. */
 const calls: Partial<Record<Name, { query?: z.ZodType; ofPage?: string[] }>> = {
   books: listBooks,
   book: { ...listBookRatings, ofPage: ['tab', 'edition', 'available'] },

@@ -23,7 +23,6 @@ const routed = pagesOf(routes).map(({ path, file }) => ({
   file: join(import.meta.dirname, '../../src/web', file),
 }))
 
-/** True if the text of the file matches `pattern`. */
 const contains = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(file, 'utf8'))
 /** True if the page loads data at each visit, because its owner may have made it private. */
 const loadsEachTime = (file: string): boolean => contains(file, /\bfetchFresh\(/)

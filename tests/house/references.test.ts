@@ -28,7 +28,6 @@ const documents = [...paths].filter((file) => file.endsWith('.md') && !/legal\/t
 
 /** Matches files that a command or a build writes, files outside the repository, and patterns. */
 const notOurs = /^(?:build|DATA_DIR|postgres|uploads|outbox)\/|^\/|[<*…{]/u
-/** Matches a file name. Names of data files without a folder do not match, because they are entries of archives. */
 const fileName = /\.(?:ts|tsx|mjs|md|css)$|\/.*\.(?:json|sql|yml|cjs|lua|tsv|ndjson)$/u
 
 /** Returns true if a file or folder has this path, or a path with this end. */
@@ -97,7 +96,6 @@ function wrongInDocument(file: string, text: string): string[] {
   return [...links, ...wrongFiles(prose), ...wrongNumbers(prose)]
 }
 
-/** Returns the code of a file with its comments removed. */
 function withoutComments(file: string): string {
   const code = read(file)
   const { comments } = parseSync(file, code)

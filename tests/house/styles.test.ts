@@ -23,7 +23,7 @@ const classNamesOf = (text: string): Set<string> =>
       .flatMap((prelude) => [...prelude.matchAll(/\.([a-z][\w-]*)/gu)].map(([, name]) => name!)),
   )
 
-/** Class names that several style sheets mention, with these sheets. */
+/** Returns each class name that several style sheets mention, with their paths: `.d: one.css, other.css`. */
 function sharedNames(files: readonly { path: string; text: string }[]): string[] {
   const owners = new Map<string, string[]>()
   for (const { path, text } of files)
@@ -33,7 +33,7 @@ function sharedNames(files: readonly { path: string; text: string }[]): string[]
     .map(([name, paths]) => `.${name}: ${paths.join(', ')}`)
 }
 
-/** Returns the layer to which a style sheet must belong. */
+/** Returns the CSS layer of the rules of a style sheet with this path. */
 const layerOf = (path: string): string =>
   /\/ui\/(?:elements|tokens)\.css$/u.test(path)
     ? 'elements'

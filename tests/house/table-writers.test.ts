@@ -12,7 +12,7 @@ const ownerOf = new Map(
   ),
 )
 
-/** Folders that may write tables of other folders, and why. */
+/** Maps a folder to the folders whose tables its statements may also write. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // loads the shipped catalogue in bulk, before an editor has changed it
   'importers/catalogue': ['features/editing'],

@@ -13,14 +13,13 @@ const newPassword = 'Un gatto & 7 topolini'
 
 // Console errors that the journey provokes: a refused sign-in, a password that must be confirmed.
 test.use({ provoked: [/the server responded with a status of 4(?:00|01|03|10)/] })
-// number of readers so far, used for unique email addresses and IP addresses
 let readers = 0
 const newEmail = (language: string) =>
   `reader-${language}-${Date.now().toString(36)}-${(readers += 1)}@example.org`
 
 test.beforeEach(async ({ context }, { workerIndex, parallelIndex }) => {
   readers += 1
-  // each journey has its own IP address, because rate limits count by it
+  // each journey has its own IP address, because rate limits count by IP address
   await context.setExtraHTTPHeaders({
     'x-forwarded-for': `10.${workerIndex % 250}.${parallelIndex}.${readers % 250}`,
   })
@@ -63,7 +62,6 @@ async function signIn(page: Page, language: Language, email: string, secret: str
   await fillIn(page, language, email, secret)
 }
 
-/** Fills in and sends the sign-in form on the page. */
 async function fillIn(page: Page, language: Language, email: string, secret: string): Promise<void> {
   const t = translateOn('account', language)
   await page.getByLabel(t('email'), { exact: true }).fill(email)

@@ -4,7 +4,6 @@ import { expect, open, test } from './journey.ts'
 
 test.use({ isCounted: true })
 
-/** Collects the analytics events that the page sends. */
 function eventsOf(page: Page): { eventType: string; route: string; entityType?: string }[] {
   const events: { eventType: string; route: string }[] = []
   page.on('request', (request) => {

@@ -49,7 +49,6 @@ test('choices on the page of awards neither reload nor scroll it; Back undoes th
   await main(page).getByRole('link', { name: 'Journey Award', exact: true }).click()
   await expect(menu(page, /^Choose an award:/)).toHaveText('Choose an award: Journey Award')
   await expect(chosen(page)).toHaveText('Journey Award')
-  // the menu closes after a choice
   await expect(main(page).getByRole('link', { name: 'Nebula Award', exact: true })).toBeHidden()
   expect(await isSameWindow(page)).toBe(true)
 })

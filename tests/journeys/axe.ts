@@ -19,7 +19,6 @@ export async function axeViolations(page: Page, part?: string): Promise<string[]
       const { axe: here } = window as unknown as { axe: typeof axe }
       const { violations } = await here.run(part === undefined ? document : { include: [part] }, {
         runOnly: { type: 'tag', values: rules },
-        // omit the details of passed checks
         resultTypes: ['violations'],
       })
       return violations.flatMap(({ id, nodes }) =>

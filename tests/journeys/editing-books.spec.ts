@@ -24,7 +24,6 @@ test('an editor adds a book with its details, edits it, deletes it and restores 
   await german.getByLabel('Beschreibung').fill('Ein **Stein** fällt.')
   await page.getByRole('group', { name: 'Englisch' }).getByLabel('Titel').fill(`${title} in English`)
 
-  // adds a person by keyboard only
   await page.getByRole('button', { name: 'Person hinzufügen' }).click()
   await page.keyboard.type('terry pratch')
   await expect(page.getByRole('option', { name: /Terry Pratchett/ })).toBeVisible()
@@ -52,7 +51,6 @@ test('an editor adds a book with its details, edits it, deletes it and restores 
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
 
-  // the page of the book shows all details
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const main = page.locator('main')
   await expect(main.getByText('Terry Pratchett').first()).toBeVisible()

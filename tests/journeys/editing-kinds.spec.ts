@@ -31,7 +31,6 @@ test('an editor adds an award with categories, changes it, adds a winner, delete
   const entries = page.locator('#honours')
   await page.getByRole('button', { name: 'Add a category' }).click()
   await category(2).fill('Best Story')
-  // the editor chooses the order of the categories
   await page.getByRole('button', { name: 'Category 2: move up' }).click()
   await expect(category(1)).toHaveValue('Best Story')
   await entries.getByRole('button', { name: 'Add an entry' }).click()

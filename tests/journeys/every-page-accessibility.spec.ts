@@ -93,7 +93,7 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
   )
 }
 
-/** Other pages, each in one language to keep the run short. */
+/** Paths of other pages, each with the one language in which it is tested. */
 const others = [
   ['de', '/data-sources'],
   ['it', '/datenschutz'],

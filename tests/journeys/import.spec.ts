@@ -46,7 +46,6 @@ async function bring(page: Page, file: ReturnType<typeof fileOf>, language: Lang
   await expect(page.getByRole('heading', { level: 2, name: wordsOf(language)('ready.title') })).toBeVisible()
 }
 
-/** Returns the books of the reader's list by id. */
 async function listed(page: Page, language: Language) {
   const { data } = await callApi<ReadingPage>(page, 'GET', '/api/reading-list/books', undefined, language)
   return new Map(data.items.map((item) => [item.book.id, item]))

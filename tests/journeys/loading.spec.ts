@@ -7,7 +7,6 @@ const manifest = JSON.parse(
   readFileSync(new URL('../../build/web/client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, { file: string } | undefined>
 
-/** Returns the path of the built module of a route. */
 function moduleOf(route: string): string {
   const source = `src/web/routes/${route}.tsx`
   const built = Object.entries(manifest).find(([name]) => name.split('?')[0] === source)?.[1]

@@ -10,7 +10,6 @@ interface Entity {
   slug: string
 }
 
-/** Creates an author through the API. */
 async function newAuthor(page: Page, name: string, more: object): Promise<Entity> {
   const draft = { ...bareAuthor(name, name), names: [shown('en', name)], ...more }
   const { status, data } = await callApi<Entity>(page, 'POST', '/api/authors', { draft })
@@ -50,7 +49,6 @@ test('an editor merges two records of one author after a preview; old URLs redir
   await preview.getByRole('button', { name: 'Zusammenführen' }).click()
   await expect(page).toHaveURL(stays)
   await expect(dependentBook().first()).toBeVisible()
-  // both old URLs redirect: with the slug and with the id
   for (const former of [goes, `/de/authors/${doomed.id}`]) {
     await open(page, former)
     await expect(page).toHaveURL(stays)

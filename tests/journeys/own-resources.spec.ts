@@ -62,7 +62,6 @@ test('no page loads anything from other origins, and none stores anything before
   const external = requested.filter((url) => !url.startsWith(`${baseURL}/`) && !/^(?:data|blob):/.test(url))
   expect([...new Set(external)]).toEqual([])
 
-  // only the reader's own settings are stored (decisions.md: theme and language)
   await page.context().clearCookies()
   await open(page, '/en/books')
   await page.getByRole('button', { name: 'Switch to light theme' }).click()

@@ -192,7 +192,6 @@ test('a URL with the fragment of a setting scrolls to the setting, even if conte
 })
 
 test.describe('errors in the settings', () => {
-  // console errors that the journey provokes
   test.use({ provoked: [/status of 4\d\d/] })
 
   for (const language of languagesFor(1))

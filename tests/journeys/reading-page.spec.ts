@@ -13,7 +13,6 @@ import { callApi, signedIn } from './signed-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // console errors that the journeys provoke
   provoked: [/status of 4\d\d/],
 })
 
@@ -62,7 +61,6 @@ for (const [language, width] of someOf(
     // the list also has a book in progress, a book to read, and a book that was given up
     const all = booksRead + 3
     await open(page, `/${language}/data-sources`)
-    // the account menu contains the link to the reading list, also on a phone
     await page.locator('.account-menu summary').click()
     await page
       .locator('.account-menu')
@@ -83,7 +81,6 @@ for (const [language, width] of someOf(
       await expect(chip(key, count)).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
-    // the link to more entries loads them in place
     const more = page.locator('.load-more a')
     await expect(more).toHaveAttribute('href', /reading-list\?cursor=/)
     await more.click()
@@ -172,7 +169,6 @@ test('the page of the reading list shows a change at once, and undoes it if the 
   await open(page, '/en/reading-list')
   await expect(rows(page)).toHaveCount(2)
   let release: (() => void) | null = null
-  /** Waits for the pending change and refuses it. */
   const refuse = async () => {
     await expect.poll(() => release !== null).toBe(true)
     release?.()

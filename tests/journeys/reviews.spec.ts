@@ -6,7 +6,6 @@ import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // console errors that the journeys provoke
   provoked: [/status of (?:4|5)\d\d/],
 })
 

@@ -2,7 +2,6 @@ import { expect, isSameWindow, markWindow, open, type Page, test } from './journ
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page) => main(page).getByRole('combobox')
-/** A query without any result. */
 const nowhere = 'xqzwvk'
 
 test('the search page shows a hint, results or a message; an ISBN opens its edition; Back needs no page load [spec 101]', async ({

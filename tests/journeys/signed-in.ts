@@ -8,7 +8,6 @@ let people = 0
 /** Factor by which the CPU is slowed (see journey.ts). */
 const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
-/** A user with an account who is signed in in a browser. */
 export interface Person {
   userId: string
   email: string

@@ -12,10 +12,9 @@ const thisYear = new Date().getFullYear()
 const chart = (page: Page, title: string): Locator =>
   page.locator('.chart').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Shows or hides the tables of all charts. */
+/** The button that shows or hides the tables of all charts. */
 const asTables = (page: Page): Locator => page.locator('.statistics > p > button')
 
-/** Returns the rows of the table of a chart. */
 async function tableOf(page: Page, title: string): Promise<string[][]> {
   const rows = chart(page, title).locator('tbody tr')
   await expect(rows).not.toHaveCount(0)

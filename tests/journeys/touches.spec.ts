@@ -53,7 +53,6 @@ for (const { name, use } of devices)
     test('marking a book as read, rating it, and setting its dates and progress take at most two to four touches', async ({
       page,
     }) => {
-      // the same user performs all actions
       await signedIn(page)
       const isPhone = name === 'phone'
       const counts: Record<string, number> = {}

@@ -2,7 +2,6 @@ import { readCatalogue } from '#server/importers/catalogue/index'
 import { expect, fetchPage, test } from './page.ts'
 
 const slugOf = (href: string): string => href.split('/').at(-1)!
-/** Returns the slugs of the books of a list, in order. */
 const listed = async (path: string): Promise<string[]> => {
   const { hrefs } = await fetchPage(path)
   return [...new Set(hrefs('main article a[href*="/books/"]').map(slugOf))]

@@ -3,7 +3,7 @@ import { manyEditions, toBeEdited } from '../support/journey-works.ts'
 import { expect, test } from '@playwright/test'
 import { interfaceLanguages } from '#contract/values/languages'
 
-/** Title of a page in each language. */
+/** Titles of pages in each language, by path. */
 const titles = {
   '/books': { en: 'Books', de: 'Bücher', it: 'Libri' },
   '/authors': { en: 'Authors', de: 'Autoren', it: 'Autori' },

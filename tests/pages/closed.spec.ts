@@ -102,7 +102,7 @@ const spellings = (path: string): string[] => {
   ]
 }
 
-/** Creates a user with all kinds of public pages. `word` is a unique name that must not appear after unpublishing. */
+/** Creates a user with every kind of public page. `word` is the first name, which private pages must not show. */
 async function makeOpen() {
   // a 404 page shows its path, so the path must not contain the word
   const word = `w${randomUUID().slice(0, 8)}`

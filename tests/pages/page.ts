@@ -19,11 +19,10 @@ export interface ArrivedPage {
   robots: string | undefined
   /** URLs of the page in other languages without the origin, by `hreflang`. */
   alternates: Record<string, string>
-  /** Elements by selector. */
   all: (selector: string) => Element[]
-  /** Texts of elements, each in one line and without soft hyphens. */
+  /** Returns the text of each element, in one line and without soft hyphens. */
   texts: (selector: string) => string[]
-  /** Values of href. */
+  /** Returns the attribute `href` of each element. */
   hrefs: (selector: string) => string[]
   /**
    * Returns the href of the first link with this text in the main element or in `selector`. @throws if there is none
@@ -39,7 +38,6 @@ const hrefOf = (element: Element) => element.getAttribute('href') ?? ''
 export const textOf = (element: Element): string =>
   (element.textContent ?? '').replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim()
 
-/** Fetches and parses a page. */
 export async function fetchPage(path: string, headers: Record<string, string> = {}): Promise<ArrivedPage> {
   const response = await fetch(site() + path, { redirect: 'manual', headers })
   const html = await response.text()
@@ -89,7 +87,6 @@ export async function fetchData<T>(path: string, language: Language = 'en'): Pro
   return ((await response.json()) as { data: T }).data
 }
 
-/** Fetches the page in each language. */
 export async function inEachLanguage(path: string): Promise<[Language, ArrivedPage][]> {
   return Promise.all(
     interfaceLanguages.map(async (language): Promise<[Language, ArrivedPage]> => [

@@ -1,7 +1,6 @@
 import { interfaceLanguages } from '#contract/values/languages'
 import { expect, test, type ArrivedPage, fetchPage } from './page.ts'
 
-/** A query without any result. */
 const nowhere = 'xqzwvk'
 const words = {
   en: {

@@ -2,7 +2,6 @@ import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { expect, test, type ArrivedPage, fetchPage, inEachLanguage, textOf } from './page.ts'
 
-/** Returns the section of the start page with this heading. */
 function part({ all }: ArrivedPage, name: string): Element {
   const found = all('main section').find((section) => {
     const heading = section.querySelector('h2')

@@ -6,17 +6,17 @@ import { testDatabaseFolder } from './tests/support/test-database-folder.ts'
 const port = Number(process.env['JOURNEYS_PORT'] ?? 3199)
 const baseURL = `http://localhost:${port}`
 
-/** A browser made slower (`JOURNEYS_SLOWED`, see tests/journeys/journey.ts) is waited for longer. */
+/** Factor by which the browser is slowed (tests/journeys/journey.ts). All time limits are multiplied by it. */
 const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
-/** What axe and a narrow window make of every page and state: a part of `npm run verify`. */
+/** True in `npm run verify`, which also tests every page and state with axe and in narrow windows. */
 const isFull = process.env['FULL_MATRIX'] === '1'
 const drills = isFull ? [] : [/(?:every-page-accessibility|axe-finds-violations)\.spec/]
 
-// Chosen once by the run, and inherited by its workers and its site.
+// the workers and the site of the run inherit this variable
 process.env['JOURNEYS_DATA_DIR'] ??= join(testDatabaseFolder(), `biblionaut-journeys-${process.pid}`)
 
-/** What a visitor does, in a real browser on the built site with the shipped catalogue and a few test books. */
+/** Tests of the built site, which has the shipped catalogue and a few test books. */
 export default defineConfig({
   outputDir: 'build/journeys',
   workers: 2,
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-GB',
-    // what a journey holds back or answers itself must not come from a service worker; see offline.spec.ts
+    // a service worker would answer requests that a journey delays or answers itself; offline.spec.ts allows it
     serviceWorkers: 'block',
     launchOptions: await findBrowser(),
     // a step that hangs fails with its name and place, before the time limit of the whole test
@@ -36,7 +36,7 @@ export default defineConfig({
     navigationTimeout: 60_000 * slowedBy,
   },
   projects: [
-    // pages as they arrive, without a browser
+    // fetches and parses pages without a browser
     { name: 'pages', testDir: 'tests/pages' },
     {
       name: 'desktop',

@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * The slow drills of `npm run verify -- <part>`, a folder each under tests/drills. They take minutes and belong to no
- * commit.
- */
+/** Runs the drills of `npm run verify -- <part>`: a folder of tests/drills for each part. A drill takes minutes. */
 export default defineConfig({
   test: {
     include: ['tests/drills/**/*.test.ts'],

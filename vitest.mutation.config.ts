@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * What `npm run mutation` runs against each changed line of roles, ownership, sessions, tokens and limits
+ * Tests that `npm run mutation` runs against each changed line of roles, ownership, sessions, tokens and limits
  * (stryker.config.json).
  */
 export default defineConfig({

@@ -23,7 +23,6 @@ import { slugOf } from '#server/platform/text/slug'
 import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue', import.meta.url))
-/** Returns a report function and the issues that it collects. */
 function createReport() {
   const issues: string[] = []
   const report: Report = (place, message) => void issues.push(formatIssue({ ...place, message }))
@@ -34,7 +33,7 @@ const fail: Report = (place, message) => expect.fail(formatIssue({ ...place, mes
 let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
-/** Returns the winners of a category by year. */
+/** Returns the titles or work keys of the winners of an award category by year. */
 function winners(award: string, category: string): Map<number, string[]> {
   const years = new Map<number, string[]>()
   for (const { record } of catalogue.awardHonours)
@@ -142,7 +141,6 @@ describe('an award file', () => {
     small = { ...catalogue, people: people.map(bare), series: [], works: works.map(bare), editions: [] }
   })
 
-  /** Returns a changed copy of an award file. */
   function changed(key: string, change: (file: AwardFile) => void): AwardFile {
     const content = structuredClone(others.find((file) => file.content.key === key)!.content)
     change(content)

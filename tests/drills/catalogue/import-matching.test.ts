@@ -16,13 +16,11 @@ import { fileRow } from '#tests/support/file-rows'
 const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url))
 const exports = new URL('../../fixtures/exports/', import.meta.url)
 let test: TestDatabase
+/** Name of the first author of a work by the key of the work's catalogue record. */
 let db: Database
 let match: MatchRows
 let catalogue: Catalogue
-/**
- * Id of the work by the key of its catalogue record. `authorOf` is the name of the work's first author by the same
- * key.
- */
+/** Id of a work by the key of its catalogue record. */
 let idOf: Map<string, number>
 let authorOf: Map<string, string>
 

@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 
 /**
  * Matches real exports against the shipped catalogue and prints the numbers for docs/imports.md. Writes each match to
+
  * the file EXPORTS_SURE, for review.
  */
 const own = fileURLToPath(new URL('../../fixtures/exports/', import.meta.url))

@@ -10,6 +10,7 @@ import { ContentVersions } from '#server/platform/cache/versions'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+/** Reads queries by an author who knew neither the code of the search nor the queries of other tests. */
 
 /** Queries by an author who did not know the code of the search and had not seen the queries of other tests. */
 

@@ -15,8 +15,6 @@ import {
   writtenFile,
 } from '#tests/support/written-files'
 
-/** The site into which the test files are imported. The tests compare the stored values with the expected ones. */
-
 let site: TestSite
 /** Id of the work of a catalogue record, by the key of the record. */
 let idOf: Map<string, number>

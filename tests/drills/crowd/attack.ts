@@ -15,7 +15,6 @@ export interface Attacker {
   other: TestUser
 }
 
-/** The message that starts the attack. */
 export interface Attack {
   site: Pick<OpenedSite, 'url' | 'origin' | 'bookId'>
   attackers: Attacker[]

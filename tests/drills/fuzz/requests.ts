@@ -8,7 +8,6 @@ import { createSchemaValues, hostileTexts, type KnownValues, usualTexts } from '
 /** The body of a request and the headers that describe it. */
 type Sent = Pick<ClientRequest, 'body' | 'headers'>
 
-/** Users who make the requests. */
 export const callers = ['visitor', 'reader', 'editor'] as const
 export interface FuzzRequest extends ClientRequest {
   caller: (typeof callers)[number]
@@ -89,7 +88,6 @@ const broken: fc.Arbitrary<Sent> = fc.record({
   ),
 })
 
-/** Creates a {@link RequestSample} for a site. */
 export function createRequests(known: KnownValues): RequestSample {
   const values = createSchemaValues(known)
   function bodyOf(call: Call, hostility: number): fc.Arbitrary<Sent> {

@@ -7,7 +7,7 @@ import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, openingMs, printResult } from './opened-site.ts'
 
-/** After each failure, the site must recover, or exit with a code and a message with the correction. */
+/** Matches a line of a stack trace, which a message to an operator must not contain. */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 const isRoot = process.getuid?.() === 0
 

@@ -29,7 +29,6 @@ export interface OpenedSite extends StartedSite {
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
-/** Prints a result of a drill. */
 export const printResult = (figure: string): void => void process.stdout.write(`${figure}\n`)
 
 /** Time limit for {@link openedSite}: a busy machine needs minutes to load the catalogue. */

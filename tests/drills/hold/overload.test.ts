@@ -20,7 +20,6 @@ beforeAll(async () => {
 }, openingMs)
 afterAll(removeSites)
 
-/** Returns the resident memory of the site's process in MB. */
 function residentMb(): number {
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.child.pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kb) / 1024)

@@ -3,7 +3,6 @@ import { callUrl } from '#contract/values/call-paths'
 import type { ClientRequest } from '#tests/support/addresses'
 import type { OpenedSite, TestUser } from './opened-site.ts'
 
-/** Returns a multipart body with a file. */
 const formWith = (field: string, name: string, content: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
@@ -28,7 +27,6 @@ export const largeFile = (): Buffer =>
     ),
   )
 
-/** Creates the multipart body of an upload of a picture. */
 export async function pictureForm(): Promise<Buffer> {
   const colour = { r: 20, g: 90, b: 60 }
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
@@ -37,7 +35,6 @@ export async function pictureForm(): Promise<Buffer> {
   return formWith('image', 'a.png', picture)
 }
 
-/** Returns a request that rates a book. */
 export const rating = (
   { origin, bookId }: Pick<OpenedSite, 'origin' | 'bookId'>,
   { cookie }: TestUser,
@@ -48,7 +45,6 @@ export const rating = (
   body: '{"rating":4}',
 })
 
-/** Returns a request that signs in with a password. */
 export const signIn = (
   { origin }: Pick<OpenedSite, 'origin'>,
   { email, password }: Pick<TestUser, 'email' | 'password'>,

@@ -49,7 +49,6 @@ async function begin(): Promise<StartedSite> {
   }
 }
 
-/** An acknowledged rating. */
 interface Acknowledged {
   userId: string
   bookId: number

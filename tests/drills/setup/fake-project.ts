@@ -85,7 +85,6 @@ export interface FakeProject {
   remove(): void
 }
 
-/** Creates the project in a new temporary folder. */
 export function makeFakeProject(): FakeProject {
   const root = path.join(mkdtempSync('/tmp/biblionaut-setup-'), 'my site')
   const write = (file: string, content: string) => {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRunning, makeFakeProject, waitUntil } from './fake-project.ts'
 import type { FakeProject, Running } from './fake-project.ts'
 
-/** Output of the fake site. */
 interface Site {
   pid: number
   parent: number

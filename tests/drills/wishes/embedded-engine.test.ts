@@ -75,7 +75,7 @@ it('the embedded engine of the assistant also recommends enough works for reques
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
-/** Returns the engine's final conditions, excluded ones with a minus, and the recommended works of each answer. */
+/** Returns the labels of the conditions in the last answer (excluded ones with a minus) and each answer's works. */
 async function conversationOf(
   language: Language,
   says: readonly string[],

@@ -69,7 +69,7 @@ test('an edit of a book’s English title updates its cached English page and li
       'Vor der Änderung',
     ])
   }
-  const db = openJourneyDatabase()
+  await using db = openJourneyDatabase()
   try {
     await db.query({
       text: `update work_names set value = 'After the Edit' from works
@@ -85,6 +85,5 @@ test('an edit of a book’s English title updates its cached English page and li
         where works.id = work_id and slug = $1 and language = 'en'`,
       values: [toBeEdited],
     })
-    await db.close()
   }
 })

@@ -107,12 +107,11 @@ async function makeOpen() {
   // a 404 page shows its path, so the path must not contain the word
   const word = `w${randomUUID().slice(0, 8)}`
   const handle = `reader-${randomUUID().slice(0, 8)}`
-  const db = openJourneyDatabase()
+  await using db = openJourneyDatabase()
   const who = await insertPerson(db, { firstName: word })
   const { items } = await fetchData<{ items: { id: number }[] }>(`/books?limit=${yearBooksMin}`)
   const bookIds = items.map(({ id }) => id)
   for (const id of bookIds) await insertEntry(db, who.userId, entryOf(id, { finished: [[2025, 3, 4]] }))
-  await db.close()
   await call(who, 'PUT', '/profile/publication', { handle })
   const year = await call(who, 'PUT', '/profile/years/2025/publication')
   const list = async (visibility: string) =>

@@ -26,11 +26,10 @@ const kinds: Record<string, string[]> = {
 }
 
 test('every kind of indexed page has one valid JSON-LD graph with its entity and its breadcrumbs', async () => {
-  const db = openJourneyDatabase()
+  await using db = openJourneyDatabase()
   await seedReviews(db, volumes[1], [
     { firstName: 'Mara', stars: 4, text: 'A **bold** word & a <tag>, ||and the end||.' },
   ])
-  await db.close()
   const [author] = (await fetchData<{ items: { slug: string }[] }>('/authors?limit=1')).items
   const [series] = (await fetchData<{ items: { slug: string }[] }>('/series?limit=1')).items
   const [genre] = await fetchData<{ slug: string; bookCount: number }[]>('/genres')

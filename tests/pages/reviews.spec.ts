@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 const slug = 'journey-volume-prequel'
 
 test.beforeAll(async () => {
-  const db = openJourneyDatabase()
+  await using db = openJourneyDatabase()
   await seedReviews(db, slug, [
     { firstName: 'Mara', stars: 5, text: 'The end: ||they arrive||.', helpful: 7, age: 9 },
     { firstName: 'Kim', stars: 5 },
@@ -18,7 +18,6 @@ test.beforeAll(async () => {
       age: 20 + index,
     })),
   ])
-  await db.close()
 })
 
 test('without scripts, the reviews tab of a book shows ratings, reviews and a link to more reviews [spec 116]', async () => {

@@ -3,23 +3,15 @@ import { openJourneyDatabase } from './journey-database.ts'
 
 /** Sets the role of a user of the journeys. The next page that the user opens applies it. */
 export async function setJourneyRole(userId: string, role: Role): Promise<void> {
-  const db = openJourneyDatabase()
-  try {
-    await db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
-  } finally {
-    await db.close()
-  }
+  await using db = openJourneyDatabase()
+  await db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
 }
 
 /** Reports the review of a user. The reporter is null, as if that account was deleted. */
 export async function reportReview(writerId: string, reason: ReportReason, comment: string): Promise<void> {
-  const db = openJourneyDatabase()
-  try {
-    await db.query({
-      text: 'insert into review_reports (rating_id, reason, comment) select id, $2, $3 from ratings where user_id = $1',
-      values: [writerId, reason, comment],
-    })
-  } finally {
-    await db.close()
-  }
+  await using db = openJourneyDatabase()
+  await db.query({
+    text: 'insert into review_reports (rating_id, reason, comment) select id, $2, $3 from ratings where user_id = $1',
+    values: [writerId, reason, comment],
+  })
 }

@@ -9,17 +9,18 @@ export function journeyDataDir(): string {
   return dataDir
 }
 
-/** Connects to the database of the site of the journeys. The caller closes the connection. */
-export function openJourneyDatabase(): Database {
+/** Connects to the database of the site of the journeys. The end of the caller's block closes it (`await using`). */
+export function openJourneyDatabase(): Database & AsyncDisposable {
   const running = findRunningEmbeddedPostgres(embeddedName, journeyDataDir())
   if (!running)
     throw new Error(
       'The database of the journeys is not running. Run the tests with playwright.config.ts, which starts it.',
     )
-  return createDatabase({
+  const db = createDatabase({
     url: running.url,
     poolSize: 2,
     statementTimeoutMs: 10_000,
     log: { warn: () => undefined },
   })
+  return Object.assign(db, { [Symbol.asyncDispose]: () => db.close() })
 }

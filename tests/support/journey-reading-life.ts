@@ -44,41 +44,37 @@ export async function liveAsReader(
   userId: string,
   presentYear = new Date().getFullYear(),
 ): Promise<ReadingLife> {
-  const db = openJourneyDatabase()
-  try {
-    const books = await knownBooks(db, 34)
-    const saga = await firstVolumes(db)
-    const dateOf = (index: number): GeneratedEntry['finished'] =>
-      index < 18
-        ? [[presentYear, 1 + ((index * 5) % 11), 1 + index]]
-        : index < 24
-          ? [[presentYear - 1, 1 + (index % 12), null]]
-          : index < 28
-            ? [[presentYear - 3, null, null]]
-            : []
-    for (const [index, work] of books.slice(0, 30).entries())
-      await insertEntry(
-        db,
-        userId,
-        entryOf(work, {
-          stars: index % 3 === 2 ? null : 5 - (index % 4),
-          hasReview: index % 7 === 0,
-          isGivenUp: index === 29,
-          finished: index === 0 ? [...dateOf(20), ...dateOf(3)] : dateOf(index),
-        }),
-      )
-    await insertEntry(db, userId, entryOf(books[30]!, { status: 'reading' }))
-    await insertEntry(db, userId, entryOf(books[31]!, { status: 'to-read' }))
-    for (const [index, work] of saga.ids.slice(0, 2).entries())
-      await insertEntry(db, userId, entryOf(work, { finished: [[presentYear, 2 + index, 3]] }))
-    return {
-      timesThisYear: 20,
-      booksRead: 31,
-      booksReading: 1,
-      series: saga.series,
-      nextVolume: saga.slugs[2]!,
-    }
-  } finally {
-    await db.close()
+  await using db = openJourneyDatabase()
+  const books = await knownBooks(db, 34)
+  const saga = await firstVolumes(db)
+  const dateOf = (index: number): GeneratedEntry['finished'] =>
+    index < 18
+      ? [[presentYear, 1 + ((index * 5) % 11), 1 + index]]
+      : index < 24
+        ? [[presentYear - 1, 1 + (index % 12), null]]
+        : index < 28
+          ? [[presentYear - 3, null, null]]
+          : []
+  for (const [index, work] of books.slice(0, 30).entries())
+    await insertEntry(
+      db,
+      userId,
+      entryOf(work, {
+        stars: index % 3 === 2 ? null : 5 - (index % 4),
+        hasReview: index % 7 === 0,
+        isGivenUp: index === 29,
+        finished: index === 0 ? [...dateOf(20), ...dateOf(3)] : dateOf(index),
+      }),
+    )
+  await insertEntry(db, userId, entryOf(books[30]!, { status: 'reading' }))
+  await insertEntry(db, userId, entryOf(books[31]!, { status: 'to-read' }))
+  for (const [index, work] of saga.ids.slice(0, 2).entries())
+    await insertEntry(db, userId, entryOf(work, { finished: [[presentYear, 2 + index, 3]] }))
+  return {
+    timesThisYear: 20,
+    booksRead: 31,
+    booksReading: 1,
+    series: saga.series,
+    nextVolume: saga.slugs[2]!,
   }
 }

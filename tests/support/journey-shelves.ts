@@ -1,6 +1,6 @@
-import type { Database } from '#server/platform/database/database'
 import { openJourneyDatabase } from './journey-database.ts'
-import { oneEdition, toBeEdited, volumes } from './journey-works.ts'
+import { journeyWorks, oneEdition, toBeEdited, volumes } from './journey-works.ts'
+import { seedWorks } from './seed.ts'
 import { type SeedMember, seedAward, seedSeriesRows } from './seed-lists.ts'
 
 /** Slug of the test series: it is ongoing and has three volumes with the positions 0.5, 2 and 10. */
@@ -16,27 +16,11 @@ export const collection = 'journey-collection'
 /** Slug of the test award, which has two categories, winners of two years and one nominee. */
 export const award = 'journey-award'
 
-const lockOfShelves = 3199
-
-/**
- * Inserts series and an award of test books, unless another worker has done so; changes of the shipped catalogue do not
- * affect them.
- */
-export async function seedJourneyShelves(): Promise<void> {
-  const db = openJourneyDatabase()
-  try {
-    await db.transaction(async (tx) => {
-      await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [lockOfShelves] })
-      const there = await tx.query({ text: 'select 1 from awards where slug = $1', values: [award] })
-      if (there.length === 0) await seed(db)
-    })
-  } finally {
-    await db.close()
-  }
-}
-
-async function seed(db: Database): Promise<void> {
-  const idOf = await idsOfWorks(db)
+/** Inserts the test books, their series and their award, which changes of the shipped catalogue do not affect. */
+export async function seedJourneyBooks(): Promise<void> {
+  await using db = openJourneyDatabase()
+  const ids = await seedWorks(db, journeyWorks)
+  const idOf = (slug: string) => ids.get(slug)!
   const [edition] = await db.query<{ id: number }>({
     text: 'select id from editions where work_id = $1 limit 1',
     values: [idOf(oneEdition)],
@@ -96,19 +80,4 @@ async function seed(db: Database): Promise<void> {
       },
     ],
   })
-}
-
-/** Returns a function that looks up the id of a test book by slug. */
-async function idsOfWorks(db: Database): Promise<(slug: string) => number> {
-  const rows = await db.query<{ id: number; slug: string }>({
-    text: 'select id, slug from works where slug = any($1)',
-    values: [[oneEdition, toBeEdited, ...volumes]],
-  })
-  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
-  return (slug) => {
-    const id = ids.get(slug)
-    if (id === undefined)
-      throw new Error(`The database of the journeys has no test book with the slug ${slug}`)
-    return id
-  }
 }

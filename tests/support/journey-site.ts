@@ -9,10 +9,8 @@ import { embeddedName } from '#server/platform/database/embedded-name'
 import { journeyDataDir, openJourneyDatabase } from './journey-database.ts'
 import { journeyMailFolder, journeyOperator, journeyPaymentLink } from './journey-mail.ts'
 import { startMailServer } from './mail-server.ts'
-import { seedJourneyShelves } from './journey-shelves.ts'
+import { seedJourneyBooks } from './journey-shelves.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
-import { journeyWorks } from './journey-works.ts'
-import { seedWorks } from './seed.ts'
 
 // Starts the built site for the journeys, prints 'Journeys: ready' when the catalogues are loaded, and removes its
 // DATA_DIR after SIGTERM.
@@ -50,13 +48,7 @@ process.env['TRUSTED_PROXIES'] = 'loopback'
 // resolves when the site listens
 await import(pathToFileURL(resolve(import.meta.dirname, '../../build/main/serve.js')).href)
 
-const db = openJourneyDatabase()
-try {
-  await seedWorks(db, journeyWorks)
-  await seedJourneyShelves()
-} finally {
-  await db.close()
-}
+await seedJourneyBooks()
 await startBeside()
 process.stdout.write('Journeys: ready\n')
 
@@ -92,17 +84,13 @@ async function startBeside(): Promise<void> {
  */
 async function loadedCatalogue(folder: string): Promise<void> {
   const digest = await catalogueDigest(folder)
-  const besideDatabase = openJourneyDatabase()
+  await using db = openJourneyDatabase()
   const isLoaded = async (): Promise<boolean> => {
-    const known = await besideDatabase.query({
+    const known = await db.query({
       text: 'select from catalogue_loads where digest = $1',
       values: [digest],
     })
     return known.length > 0
   }
-  try {
-    while (!(await isLoaded())) await sleep(500)
-  } finally {
-    await besideDatabase.close()
-  }
+  while (!(await isLoaded())) await sleep(500)
 }

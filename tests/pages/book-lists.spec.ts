@@ -5,14 +5,10 @@ import { volumes } from '../support/journey-works.ts'
 import { insertPerson } from '../support/people.ts'
 import { expect, fetchPage, test } from './page.ts'
 
-const slugs: Record<'private' | 'link' | 'public', string> = {
-  private: '',
-  link: '',
-  public: '',
-}
+const slugs = { private: '', link: '', public: '' }
 
 test.beforeAll(async () => {
-  const db = openJourneyDatabase()
+  await using db = openJourneyDatabase()
   const { userId } = await insertPerson(db, { firstName: 'Mara' })
   for (const visibility of ['private', 'link', 'public'] as const) {
     // the tests of this file may run in several workers, each of which creates its own lists
@@ -29,7 +25,6 @@ test.beforeAll(async () => {
     })
     slugs[visibility] = visibility === 'link' ? `~${token}` : `begin-here-${list!.id}`
   }
-  await db.close()
 })
 
 for (const language of interfaceLanguages)

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type CDPSession, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { passkeysPerUser } from '#contract/values/limits'
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { nextMail } from '../support/journey-mail.ts'
-import { expect, open, hydrated, test, languagesFor } from './journey.ts'
+import { expect, open, hydrated, type Page, test, languagesFor } from './journey.ts'
 import { signedIn } from './signed-in.ts'
+import { addAuthenticator } from './virtual-authenticator.ts'
 
 const password = 'Mein Kater frisst 3 Mäuse!'
 const newPassword = 'Un gatto & 7 topolini'
@@ -14,9 +15,6 @@ const newPassword = 'Un gatto & 7 topolini'
 // Console errors that the journey provokes: a refused sign-in, a password that must be confirmed.
 test.use({ provoked: [/the server responded with a status of 4(?:00|01|03|10)/] })
 let readers = 0
-const newEmail = (language: string) =>
-  `reader-${language}-${Date.now().toString(36)}-${(readers += 1)}@example.org`
-
 test.beforeEach(async ({ context }, { workerIndex, parallelIndex }) => {
   readers += 1
   // each journey has its own IP address, because rate limits count by IP address
@@ -24,21 +22,6 @@ test.beforeEach(async ({ context }, { workerIndex, parallelIndex }) => {
     'x-forwarded-for': `10.${workerIndex % 250}.${parallelIndex}.${readers % 250}`,
   })
 })
-
-/** Adds a virtual authenticator as in laptops: built in, confirms each request, stores passkeys. */
-async function addAuthenticator(client: CDPSession): Promise<string> {
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return authenticatorId
-}
 
 async function register(page: Page, language: Language, email: string): Promise<void> {
   const t = translateOn('account', language)
@@ -96,7 +79,7 @@ for (const language of languagesFor(2)) {
     page,
     context,
   }) => {
-    const email = newEmail(language)
+    const email = `reader-${randomUUID()}@example.org`
     await register(page, language, email)
     await isSignedIn(page)
     const client = await context.newCDPSession(page)

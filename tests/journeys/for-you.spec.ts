@@ -1,7 +1,7 @@
 import type { ForYou } from '#contract/calls/recommendations'
 import { translateOn } from '#i18n/words-server'
 import { axeViolations } from './axe.ts'
-import { expect, open, test } from './journey.ts'
+import { expect, open, overflow, test } from './journey.ts'
 import { callApi, signedIn } from './signed-in.ts'
 
 const t = translateOn('recommendations', 'de')
@@ -36,13 +36,15 @@ test('a new reader on a phone rates five books, gets recommendations, dismisses 
   await saved
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 
   await open(page, '/de/for-you')
   await expect(cards.first()).toContainText(second.title)
   await page.getByText(t('forYou.refused')).click()
+  const restored = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: t('forYou.takeBackWhich', { title: first.title }) }).click()
   await expect(page.getByText(t('forYou.refused'))).toHaveCount(0)
+  await restored
   await open(page, '/de/for-you')
   await expect(cards.first()).toContainText(first.title)
 })

@@ -13,7 +13,7 @@ interface PageErrors {
 }
 
 /** Factor by which the CPU of the browser is slowed: `JOURNEYS_SLOWED=6` finds races in journeys. */
-const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
+export const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -105,3 +105,16 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 export const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY)
+
+export const tinyPicture = {
+  name: 'pixel.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Returns the number of pixels by which the page is wider than the window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -2,9 +2,9 @@ import { passkeysPerUser } from '#contract/values/limits'
 import type { Passkey } from '#contract/calls/passkeys'
 import { translateOn } from '#i18n/words-server'
 import { type Answers, done, found, errorAnswer, signInFor } from '../support/profile-answers.ts'
-import { openJourneyDatabase } from '../support/journey-database.ts'
 import { expect, open, type Page, test, languagesFor } from './journey.ts'
-import { signedIn } from './signed-in.ts'
+import { endSessions, signedIn } from './signed-in.ts'
+import { addAuthenticator } from './virtual-authenticator.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -67,12 +67,10 @@ test.describe('a session that ended on another device', () => {
   test.use({ provoked: [/status of 401/] })
 
   test('the logo leads to the start page of a visitor if the session has ended', async ({ page }) => {
-    const { userId } = await signedIn(page)
+    const reader = await signedIn(page)
     await open(page, '/en/genres')
     await expect(page.locator('.avatar')).toBeVisible()
-    const db = openJourneyDatabase()
-    await db.query({ text: 'delete from sessions where user_id = $1', values: [userId] })
-    await db.close()
+    await endSessions(reader)
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL('/en')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(start('headline'))
@@ -144,15 +142,7 @@ test('a passkey that the browser creates is listed with its name and type [spec 
   await signInFor(page, answers)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
+  await addAuthenticator(devtools)
   await open(page, settings)
   const passkeys = part(page, 'Passkeys')
   await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible()

@@ -5,10 +5,10 @@ import type { ReadingPage } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
 import type { Language } from '#contract/values/languages'
 import { liveAsReader } from '../support/journey-reading-life.ts'
-import { saga, seedJourneyShelves } from '../support/journey-shelves.ts'
+import { saga } from '../support/journey-shelves.ts'
 import { manyEditions } from '../support/journey-works.ts'
 import { axeViolations } from './axe.ts'
-import { expect, known, open, type Page, someOf, test } from './journey.ts'
+import { expect, known, open, overflow, type Page, someOf, test } from './journey.ts'
 import { callApi, signedIn } from './signed-in.ts'
 
 test.use({
@@ -130,7 +130,7 @@ for (const [language, width] of someOf(
     await page.getByRole('link', { name: words('nothingAction') }).click()
     await expect(page).toHaveURL(`/${language}/reading-list`)
     await expect(rows(page).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    expect(await overflow(page)).toBe(0)
   })
 
 test('the profile page shows a message for an empty reading list, and counts a finished book without a reload [spec 50, 129]', async ({
@@ -286,10 +286,10 @@ test('if a reader quickly rates a book several times, requests are sent one by o
   }
   release()
   await expect(toast(page)).toContainText(marks('done.rated'))
-  expect(sent).toEqual([1, 5, 3, 2])
+  await expect.poll(() => sent).toEqual([1, 5, 3, 2])
   expect(most).toBe(1)
-  const { data } = await callApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
-  expect(data.rating).toBe(2)
+  const entry = `/api/reading-list/${book!.id}`
+  await expect.poll(async () => (await callApi<{ rating: number }>(page, 'GET', entry)).data.rating).toBe(2)
   await expect(stars.locator('.star-input-star').nth(1)).toBeChecked()
   // from here on requests are refused, and the page shows the saved two stars again
   await page.unroute(path)
@@ -398,7 +398,6 @@ for (const [language, width] of someOf(
 test('volumes of a series and search results have a button for the reading status, which loads without layout shift [spec 103, 104]', async ({
   page,
 }) => {
-  await seedJourneyShelves()
   await signedIn(page)
   for (const [path, selector, other] of [
     [`/en/series/${saga}`, '.volume', '.volume'],

@@ -2,11 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/values/languages'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { goodPassword, insertPerson } from '../support/people.ts'
-import { expect, test } from './journey.ts'
+import { expect, slowedBy, test } from './journey.ts'
 
 let people = 0
-/** Factor by which the CPU is slowed (see journey.ts). */
-const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
 export interface Person {
   userId: string
@@ -15,7 +13,7 @@ export interface Person {
 }
 
 /** Returns the headers of a request from a page of the site. */
-export const asOwnPage = () => ({ Origin: test.info().project.use.baseURL!, 'Sec-Fetch-Site': 'same-origin' })
+const asOwnPage = () => ({ Origin: test.info().project.use.baseURL!, 'Sec-Fetch-Site': 'same-origin' })
 
 /** Calls the API with the cookies of this browser, without an open page and unaffected by `page.route`. */
 // the caller knows the type of the response, as with the client of the pages
@@ -52,14 +50,13 @@ const setIpAddress = (context: BrowserContext, number: number) =>
 export async function signedIn(page: Page, firstName = 'Ada', language: Language = 'en'): Promise<Person> {
   people += 1
   await setIpAddress(page.context(), people)
-  const db = openJourneyDatabase()
+  await using db = openJourneyDatabase()
   const { userId, email, secret } = await insertPerson(db, { firstName, language })
   // skip the welcome page of new readers
   await db.query({
     text: 'insert into reading_preferences (user_id, is_welcomed) values ($1, true)',
     values: [userId],
   })
-  await db.close()
   // Chromium accepts a cookie with this prefix only for https, and sends it to http on localhost too
   const cookie = { url: asOwnPage().Origin.replace(/^http:/, 'https:'), secure: true }
   await page.context().addCookies([
@@ -69,7 +66,12 @@ export async function signedIn(page: Page, firstName = 'Ada', language: Language
   return { userId, email, password: goodPassword }
 }
 
-/** Signs in through the form on the page, as after a prompt. */
+/** Ends all sessions of a user, as on another device. */
+export async function endSessions({ userId }: Person): Promise<void> {
+  await using db = openJourneyDatabase()
+  await db.query({ text: 'delete from sessions where user_id = $1', values: [userId] })
+}
+
 export async function signInHere(page: Page, person: Person): Promise<void> {
   // hydration may clear input that was typed before
   await expect(async () => {
@@ -78,9 +80,4 @@ export async function signInHere(page: Page, person: Person): Promise<void> {
     await page.locator('main form button[type=submit]').first().click()
     await expect(page).not.toHaveURL(/\/login/, { timeout: 10_000 * slowedBy })
   }).toPass()
-}
-
-/** Removes all cookies of this browser. */
-export async function deleteSessionCookie(page: Page): Promise<void> {
-  await page.context().clearCookies()
 }

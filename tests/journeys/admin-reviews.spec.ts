@@ -1,7 +1,7 @@
 import type { Book } from '#contract/calls/books'
 import { reportReview, setJourneyRole } from '../support/journey-admin.ts'
 import { nextMail } from '../support/journey-mail.ts'
-import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
+import { callApi, signedIn, signInHere } from './signed-in.ts'
 import { expect, open, test } from './journey.ts'
 
 /** Slug of a book that no other journey uses, because it has a review for a while. */
@@ -16,7 +16,7 @@ test('a moderator removes a reported review with a reason, which its reviewer re
   const put = await callApi(page, 'PUT', `/api/books/${book.id}/review`, { text, language: 'de', rating: 5 })
   expect(put.status).toBe(200)
   await reportReview(writer.userId, 'spam', 'Das ist Werbung für einen Laden.')
-  await deleteSessionCookie(page)
+  await page.context().clearCookies()
 
   const moderator = await signedIn(page, 'Ursula', 'de')
   await setJourneyRole(moderator.userId, 'SUPER_USER')
@@ -35,14 +35,14 @@ test('a moderator removes a reported review with a reason, which its reviewer re
   expect(mail.subject).toBe('Deine Rezension bei Biblionaut wurde entfernt')
   expect(mail.text).toContain('Läden gehören nicht in Rezensionen.')
 
-  await deleteSessionCookie(page)
+  await page.context().clearCookies()
   await open(page, '/de/login?next=%2Fde%2Fprofile%3Ftab%3Dreviews')
   await signInHere(page, writer)
   const own = page.locator('main article', { hasText: writer.userId })
   await expect(own.getByText('Von der Moderation entfernt')).toBeVisible()
   await expect(own.getByText('Läden gehören nicht in Rezensionen.')).toBeVisible()
 
-  await deleteSessionCookie(page)
+  await page.context().clearCookies()
   await open(page, '/de/login?next=%2Fde%2Fadmin%2Freviews%3Fstate%3Dremoved')
   await signInHere(page, moderator)
   await item.getByRole('button', { name: 'Wieder zeigen' }).click()

@@ -1,4 +1,4 @@
-import { deleteSessionCookie, signedIn } from './signed-in.ts'
+import { signedIn } from './signed-in.ts'
 import { expect, open, test } from './journey.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { nextMail } from '../support/journey-mail.ts'
@@ -7,7 +7,7 @@ test('an administrator finds an account, changes its role, locks it and reads th
   page,
 }) => {
   const reader = await signedIn(page, 'Grace')
-  await deleteSessionCookie(page)
+  await page.context().clearCookies()
   const admin = await signedIn(page, 'Root')
   await setJourneyRole(admin.userId, 'SUPER_USER')
   await open(page, '/en/admin')

@@ -1,6 +1,6 @@
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { axeViolations } from './axe.ts'
-import { expect, open, type Page, hydrated, test } from './journey.ts'
+import { expect, open, overflow, type Page, hydrated, test } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
 const shots = process.env['ASSISTANT_SHOTS']
@@ -40,11 +40,7 @@ test('a user with the role GOLDEN_USER asks the assistant for books, refines the
   await test.step('a response fits the window of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await shoot(page, 'chat-phone')
-    const { shown, window } = await page.evaluate(() => ({
-      shown: document.documentElement.scrollWidth,
-      window: innerWidth,
-    }))
-    expect(shown).toBeLessThanOrEqual(window)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 
-test('axeViolations finds an image without alternative text, low contrast and small targets, under the CSP of a real page', async ({
+test('the accessibility check finds an image without alternative text, low contrast and small targets, under the CSP of a real page', async ({
   page,
 }) => {
   await open(page, '/en/login')

@@ -2,21 +2,13 @@ import type { Edition } from '#contract/calls/editions'
 import { imageMaxBytes } from '#contract/values/limits'
 import { axeViolations } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
-import { expect, open, type Page, test } from './journey.ts'
+import { expect, open, type Page, test, tinyPicture } from './journey.ts'
 import { callApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, provoked: [/status of (?:409|413|415|500)/] })
 
 const editionsOf = async (page: Page, id: number) =>
   (await callApi<Edition[]>(page, 'GET', `/api/books/${id}/editions`)).data
-const picture = {
-  name: 'cover.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 test('editors add and delete editions, upload a cover and set the primary edition; a failed upload restores the former cover [spec 119, 144, 151, 152, 178, 202, 217, 266]', async ({
   page,
@@ -41,7 +33,7 @@ test('editors add and delete editions, upload a cover and set the primary editio
   await manager.getByRole('button', { name: 'Neue Edition' }).click()
   const drop = manager.getByRole('group', { name: 'Cover' })
   const give = (changed: object = {}) =>
-    drop.locator('input[type=file]').setInputFiles({ ...picture, ...changed })
+    drop.locator('input[type=file]').setInputFiles({ ...tinyPicture, ...changed })
   const error = drop.getByRole('alert')
   await give({ name: 'a.txt', mimeType: 'text/plain' })
   await expect(error).toHaveText('Bitte wählen Sie eine Bilddatei aus.')

@@ -11,15 +11,6 @@ export async function signedInAsEditor(page: Page, language: Language = 'en'): P
   return person
 }
 
-/** Returns a display name in a language. */
-export const shown = (language: string | null, value: string) => ({
-  language,
-  value,
-  kind: 'official',
-  isDisplay: true,
-})
-
-/** Creates a book with only a title and a year through the API. */
 export async function newBook(
   page: Page,
   title: string,

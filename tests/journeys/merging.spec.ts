@@ -1,6 +1,6 @@
-import { bareAuthor } from '../support/editors.ts'
+import { bareAuthor, nameIn } from '../support/editors.ts'
 import { axeViolations } from './axe.ts'
-import { newBook, shown, signedInAsEditor, unique } from './editor.ts'
+import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { callApi } from './signed-in.ts'
 
@@ -11,7 +11,7 @@ interface Entity {
 }
 
 async function newAuthor(page: Page, name: string, more: object): Promise<Entity> {
-  const draft = { ...bareAuthor(name, name), names: [shown('en', name)], ...more }
+  const draft = { ...bareAuthor(name, name), names: [nameIn('en', name)], ...more }
   const { status, data } = await callApi<Entity>(page, 'POST', '/api/authors', { draft })
   expect(status).toBeLessThan(300)
   return data

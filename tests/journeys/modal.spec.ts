@@ -10,7 +10,7 @@ import {
   hydrated,
   test,
 } from './journey.ts'
-import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
+import { callApi, signedIn, signInHere } from './signed-in.ts'
 
 // Component tests (src/web/features/modal) cover the inside of the modal; these journeys use real pages and books.
 
@@ -86,7 +86,7 @@ test('if a visitor rates a book in the modal, the page requires a sign-in and th
 }) => {
   const t = translateOn('reviews', 'it')
   const person = await signedIn(page, 'Ada', 'it')
-  await deleteSessionCookie(page)
+  await page.context().clearCookies()
   await open(page, `/it/books?book=${manyEditions}`)
   await modal(page).locator('.star-input-star').nth(4).click()
   await page

@@ -1,21 +1,21 @@
 import { translateOn } from '#i18n/words-server'
 import { found, reader, errorAnswer, signInFor } from '../support/profile-answers.ts'
 import { axeViolations } from './axe.ts'
-import { expect, fullMatrixTag, open, type Page, test, languagesFor } from './journey.ts'
+import {
+  expect,
+  fullMatrixTag,
+  open,
+  overflow,
+  type Page,
+  test,
+  tinyPicture,
+  languagesFor,
+} from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const picture = {
-  name: 'me.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 const drop = (page: Page) => page.getByRole('group', { name: 'Profile picture' })
 const preview = (page: Page) => drop(page).locator('img')
-const give = (page: Page, file: typeof picture) => drop(page).locator('input[type=file]').setInputFiles(file)
 
 test('the profile page shows an invitation to sign in to a visitor without a session from the first paint [spec 6]', async ({
   page,
@@ -77,7 +77,7 @@ test.describe('the profile picture', () => {
     })
     await open(page, '/en/profile')
     await expect(drop(page)).toHaveAttribute('data-state', 'idle')
-    await give(page, picture)
+    await drop(page).locator('input[type=file]').setInputFiles(tinyPicture)
     await expect(drop(page)).toHaveAttribute('data-state', 'uploading')
     await expect(drop(page).getByText('Uploading …')).toBeVisible()
     await expect(preview(page)).toHaveAttribute('src', /^blob:/)
@@ -111,13 +111,13 @@ test.describe('the profile picture', () => {
       const alert = place.getByRole('alert')
       const input = place.locator('input[type=file]')
       await expect(place.locator('img')).toHaveAttribute('src', former)
-      await input.setInputFiles(picture)
+      await input.setInputFiles(tinyPicture)
       await expect(alert).toHaveText(words('failed'))
       await expect(place.locator('img')).toHaveAttribute('src', former)
       expect(uploads).toBe(1)
-      await input.setInputFiles({ ...picture, name: 'a.txt', mimeType: 'text/plain' })
+      await input.setInputFiles({ ...tinyPicture, name: 'a.txt', mimeType: 'text/plain' })
       await expect(alert).toHaveText(words('notImage'))
-      await input.setInputFiles({ ...picture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+      await input.setInputFiles({ ...tinyPicture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
       await expect(alert).toHaveText(words('tooLarge', { size: 5 }))
       expect(uploads).toBe(1)
       uploads = 0
@@ -141,7 +141,7 @@ test.describe('the profile picture', () => {
       const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
       data.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
       return data
-    }, picture.buffer.toString('base64'))
+    }, tinyPicture.buffer.toString('base64'))
     await drop(page).dispatchEvent('dragover', { dataTransfer: transfer })
     await expect(drop(page)).toHaveAttribute('data-state', 'dragging')
     await expect(drop(page).getByText('Drop the picture here')).toBeVisible()
@@ -199,8 +199,7 @@ for (const theme of ['dark', 'light'])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
         if (tab === 'settings') await expect(page.locator('.placeholder')).toHaveCount(0)
         expect(await axeViolations(page, 'main'), tab).toEqual([])
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect([tab, width]).toEqual([tab, 0])
+        expect([tab, await overflow(page)]).toEqual([tab, 0])
       }
     },
   )

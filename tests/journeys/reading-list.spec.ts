@@ -1,7 +1,7 @@
 import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
 import { expect, known, open, type Page, hydrated, test } from './journey.ts'
-import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
+import { callApi, signedIn, signInHere } from './signed-in.ts'
 
 // Component tests (src/web/features/reading-list) cover the status panel of a cover; these journeys use the real
 // reading list.
@@ -51,7 +51,7 @@ test('if a visitor sets the reading status of a book, the page requires a sign-i
 }) => {
   const words = translateOn('reading', 'de')
   const person = await signedIn(page, 'Ada', 'de')
-  await deleteSessionCookie(page)
+  await page.context().clearCookies()
   await open(page, '/de/books')
   await openPanel(page)
   await panel(page).getByRole('button').nth(0).click()

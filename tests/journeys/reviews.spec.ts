@@ -2,7 +2,7 @@ import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
 import { axeViolations } from './axe.ts'
 import { expect, known, open, type Page, scrollTo, hydrated, test, languagesFor } from './journey.ts'
-import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
+import { callApi, signedIn, signInHere } from './signed-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -80,7 +80,7 @@ for (const language of languagesFor(1)) {
     const path = `/${language}/authors/neil-gaiman?tab=reviews`
     const author = await known(page.request, '/api/authors/neil-gaiman')
     await callApi(page, 'POST', `/api/authors/${author.id}/ratings`, { rating: 2 })
-    await deleteSessionCookie(page)
+    await page.context().clearCookies()
     await open(page, path)
     await field(page).fill('Written before I signed in.')
     // only the server renders the preview, and only for signed-in readers

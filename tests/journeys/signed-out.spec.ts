@@ -1,17 +1,10 @@
 import { translateOn } from '#i18n/words-server'
-import { openJourneyDatabase } from '../support/journey-database.ts'
 import { expect, known, open, test } from './journey.ts'
-import { callApi, type Person, signedIn, signInHere } from './signed-in.ts'
+import { callApi, endSessions, signedIn, signInHere } from './signed-in.ts'
 
 // Tests which user is signed in after Back, in other tabs, and after a session has ended elsewhere.
 
 const profile = translateOn('profile', 'en')
-
-async function endSessions({ userId }: Person): Promise<void> {
-  const db = openJourneyDatabase()
-  await db.query({ text: 'delete from sessions where user_id = $1', values: [userId] })
-  await db.close()
-}
 
 test('if Back restores a page of a reader who has signed out, it clears the data before any response arrives [trust V6]', async ({
   page,

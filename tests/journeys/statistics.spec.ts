@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { liveAsReader } from '../support/journey-reading-life.ts'
 import { axeViolations } from './axe.ts'
-import { expect, fullMatrixTag, isFullMatrix, open, type Page, test } from './journey.ts'
+import { expect, fullMatrixTag, isFullMatrix, open, overflow, type Page, test } from './journey.ts'
 import { callApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -25,8 +25,7 @@ async function tableOf(page: Page, title: string): Promise<string[][]> {
 
 async function expectNoErrors(page: Page, label: string): Promise<void> {
   expect(await axeViolations(page, 'main'), label).toEqual([])
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect([label, over]).toEqual([label, 0])
+  expect([label, await overflow(page)]).toEqual([label, 0])
 }
 
 /** Opens a page in a new browser context with another IP address. */

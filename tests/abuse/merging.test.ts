@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareAuthor, bareBook, editor } from '#tests/support/editors'
@@ -49,18 +48,26 @@ async function patiently(ask: () => Promise<{ status: number }>): Promise<number
   return status === 503 ? (await ask()).status : status
 }
 
-/**
- * Runs `work` at a moment when a merge has written its changes in a transaction but has not committed the transaction.
- */
+/** Waits until `count` connections to the database wait for a lock. */
+const untilWaiting = (count: number) =>
+  expect
+    .poll(() =>
+      site.db.query({
+        text: `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      }),
+    )
+    .toSatisfy((waiting: object[]) => waiting.length >= count)
+
+/** Runs `work` while a transaction of a merge has written its changes but is not committed. */
 async function whileMerging(kind: string, one: number, other: number, work: () => Promise<unknown>) {
   let merging: ReturnType<typeof merge> | undefined
   let working: Promise<unknown> | undefined
   await site.db.transaction(async (tx) => {
     await tx.query({ text: 'lock table changes in exclusive mode' })
     merging = merge(kind, one, other)
-    await pause(400)
+    await untilWaiting(1)
     working = work()
-    await pause(200)
+    await untilWaiting(2)
   })
   await working
   return merging!

@@ -70,6 +70,7 @@ const wrongValues = [
   -(2 ** 53),
   8.1e15,
   1e308,
+  -1e308,
   5e-324,
   '',
   '\u0000',
@@ -81,7 +82,7 @@ const wrongValues = [
 ]
 const wrongIds = [0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '1', null]
 
-it('cursors.test.ts has URLs for every call that accepts a cursor', () => {
+it('the test of impossible cursors has URLs for every call that accepts a cursor', () => {
   const withCursor = site.app.api.calls.filter(({ query }) => {
     const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input' }) : {}
     return 'cursor' in properties

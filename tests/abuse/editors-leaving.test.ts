@@ -1,6 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { fetchArchive, requestArchive } from '#tests/support/archive'
 import { bareSeries, editor } from '#tests/support/editors'
 import { type Reader, readers } from '#tests/support/readers'
 
@@ -61,15 +61,8 @@ describe('an editor who decides about a suggestion [trust C9]', () => {
       comment: null,
     })
     await ada.post(`/api/admin/suggestions/${made.body.data.id}/accept`, { why: 'thanks' })
-    const { body } = await proposer.post('/api/profile/export', undefined)
-    const response = await site.app.api.fetch(
-      new Request(`http://localhost:3000${body.data.path}`, {
-        headers: { cookie: [...proposer.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      }),
-    )
-    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-    expect(strFromU8(files['suggestions.json']!)).toContain('thanks')
-    for (const [name, bytes] of Object.entries(files))
-      expect(strFromU8(bytes), name).not.toContain(ada.userId)
+    const archive = await fetchArchive(site, proposer, await requestArchive(proposer))
+    expect(archive.text('suggestions.json')).toContain('thanks')
+    expect(archive.all()).not.toContain(ada.userId)
   })
 })

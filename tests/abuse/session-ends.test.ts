@@ -133,7 +133,7 @@ it.each([
 })
 
 describe('rights of a session', () => {
-  it('applies a new role with the next request [spec 24]', async () => {
+  it('applies a new role with the next request [spec 24] [trust C8]', async () => {
     const admin = await signedIn(site, 'SUPER_USER')
     await signedIn(site, 'SUPER_USER')
     const usersAt = async (app: App) => (await at(app, admin).get('/api/admin/users')).status

@@ -9,7 +9,7 @@ const isComment = (line: string) => /^\s*(?:\/\/|\/\*\*|\*) /u.test(line) && !/o
 
 const widerLines = (text: string) => text.split('\n').filter((line) => line.length > width && isComment(line))
 
-it('widerLines finds a comment that is too wide', () => {
+it('the check of the width of comments reports a comment of more than 120 characters', () => {
   expect(widerLines(` * ${'word '.repeat(30)}\n// short\nconst text = '${'x'.repeat(200)}'`)).toHaveLength(1)
 })
 

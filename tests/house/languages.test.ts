@@ -22,7 +22,7 @@ it.each([
   'const prefix = /^\\/(?:de|en|it)/',
   `count(*) filter (where language = 'de')`,
   `if (language === 'it') return name`,
-])('linesThatList finds a list of languages or a comparison with a language in: %s', (line) => {
+])('the check of languages reports a list of languages or a comparison with a language in: %s', (line) => {
   expect(linesThatList(line)).toEqual([line])
 })
 

@@ -119,7 +119,7 @@ describe.each(names)('parameters of the page %s', (name) => {
   )
 })
 
-it('readQuery ignores or rejects an invalid value, depending on the declaration of the page', () => {
+it('an invalid value of a query parameter is ignored or rejected, depending on the declaration of the page', () => {
   const read = (name: Name, search: string) => readQuery(parametersOf(name), new URLSearchParams(search))
   expect(read('books', 'sort=best')).toBeNull()
   expect(read('readingList', 'status=lost&rating=4%2B')).toMatchObject({ status: undefined, rating: '4+' })

@@ -59,7 +59,7 @@ function wordsOfFile(file: string, text: string): string[] {
   return wordsOfCode(file, text)
 }
 
-it('wordsOfFile finds banned words in comments, names, titles, descriptions and prose', () => {
+it('the check of banned words finds them in comments, names, test titles, descriptions of calls and prose', () => {
   const code = `/** Whoever reads. */ const isTold = (keptWords: string) => keptWords
     it('a fault is \`told\`', () => {}); const call = { summary: 'One’s list' }; const text = 'gone'`
   expect(wordsOfFile('a.ts', code)).toEqual(['Whoever', 'kept', 'kept', 'fault', 'One’s'])

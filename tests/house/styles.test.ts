@@ -48,7 +48,7 @@ const sources = globSync('src/web/**/*.tsx', { cwd: root }).map((path) => readFi
 const isLoadedLater = (path: string): boolean =>
   sources.some((text) => text.includes(`/${basename(path)}?url'`))
 
-it('sharedNames finds a class name that two style sheets mention', () => {
+it('the check of class names reports a class name that two style sheets mention', () => {
   const one = {
     path: 'one.css',
     text: '.a { color: red } /* .b {} */ @media (width <= 1.5px) { .c > .d:hover { } }',

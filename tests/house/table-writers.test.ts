@@ -45,7 +45,7 @@ const strayWrites = (folder: string, text: string): string[] =>
 describe('writes of tables', () => {
   const sources = globSync('**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts$|test-kit/.test(file))
 
-  it('strayWrites finds a write to a table of another feature and a write to an interpolated table', () => {
+  it('the check of statements reports a write to a table of another feature and a write to an interpolated table name', () => {
     const planted = [
       'insert into ratings (stars) values (1)',
       'delete\n from ratings',

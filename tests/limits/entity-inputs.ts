@@ -18,16 +18,6 @@ const deletion = (kind: EntityName): TextInput =>
     return { params: { id }, query: { version } }
   })
 
-const ofBook = plain(({ book }) => ({ params: { id: book.slug } }))
-
-const ofAuthor = plain(({ author }) => ({ params: { id: author.slug } }))
-
-const ofSeries = plain(({ series }) => ({ params: { id: series.slug } }))
-
-const ofGenre = plain(({ genre }) => ({ params: { id: genre.slug } }))
-
-const ofAward = plain(({ award }) => ({ params: { id: award.slug } }))
-
 const edition = {
   title: 'Dune',
   languageCode: 'en',
@@ -46,11 +36,11 @@ export async function createHonour({ who, entities }: Records, draft: object = n
 
 /** Valid inputs of the calls by which editors read and change the catalogue. */
 export const entityInputs: TextInputs = {
-  getBookToEdit: ofBook,
-  getAuthorToEdit: ofAuthor,
-  getSeriesToEdit: ofSeries,
-  getGenreToEdit: ofGenre,
-  getAwardToEdit: ofAward,
+  getBookToEdit: plain(({ book }) => ({ params: { id: book.slug } })),
+  getAuthorToEdit: plain(({ author }) => ({ params: { id: author.slug } })),
+  getSeriesToEdit: plain(({ series }) => ({ params: { id: series.slug } })),
+  getGenreToEdit: plain(({ genre }) => ({ params: { id: genre.slug } })),
+  getAwardToEdit: plain(({ award }) => ({ params: { id: award.slug } })),
   createBook: creation('book'),
   createAuthor: creation('author'),
   createSeries: creation('series'),

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { array, assert, asyncProperty, constant, constantFrom, option, record } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wishFields, type WishField, type WishPart } from '@biblionaut/wish'
@@ -8,24 +7,15 @@ import { genresWithContent } from '#server/features/assistant/engine/data'
 import { judge, type JudgeContext, pageSpan } from '#server/features/assistant/engine/judge'
 import { choose, modelsOf } from '#server/features/assistant/engine/rank'
 import { reasonFor } from '#server/features/assistant/engine/reasons'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { loadedCatalogue, type LoadedCatalogue } from '#tests/support/loaded-catalogue'
 
-let test: TestDatabase
-let db: Database
+let catalogue: LoadedCatalogue
 let books: Map<number, BookFacts>
 beforeAll(async () => {
-  test = await createTestDatabase()
-  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }), statementTimeoutMs: 120_000 })
-  await loadCatalogueFolder(db, fileURLToPath(new URL('../../catalogue', import.meta.url)))
-  books = new Map((await listPool(db)).map((book) => [book.id, book]))
+  catalogue = await loadedCatalogue()
+  books = new Map((await listPool(catalogue.db)).map((book) => [book.id, book]))
 }, 300_000)
-afterAll(async () => {
-  await db.close()
-  await test.drop()
-})
+afterAll(() => catalogue.close())
 
 const t = translateOn('assistant-answers', 'en')
 /** Uses keys as names, so that a reason contains the keys of the record. */

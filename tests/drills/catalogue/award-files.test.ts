@@ -269,18 +269,17 @@ describe('an award file', () => {
     }),
   })
 
-  it('addHandFiles links an honour with a printed title to the hand-written work that has the same honour', () => {
-    const { read, issues } = withFile(
-      changed('clarke', (file) => {
-        file.entries.push({
-          ...novel,
-          year: 2003,
-          result: 'nominee',
-          title: 'American Gods',
-          author: 'Neil Gaiman',
-        })
+  /** Adds a nomination of American Gods with a printed title to an award file. */
+  const withNominee = () =>
+    withFile(
+      changed('clarke', ({ entries }) => {
+        const printed = { title: 'American Gods', author: 'Neil Gaiman' }
+        entries.push({ ...novel, ...printed, year: 2003, result: 'nominee' })
       }),
     )
+
+  it('addHandFiles links an honour with a printed title to the hand-written work that has the same honour', () => {
+    const { read, issues } = withNominee()
     // the honour has no link to the work yet, so the check of the catalogue reports it
     expect(issues).toEqual([
       'awards/clarke.json:0: clarke:best-novel:2003:american-gods names gb:4407, which has a record, without a link to it',
@@ -302,17 +301,7 @@ describe('an award file', () => {
   })
 
   it('addHandFiles reports an honour in a hand-written file if the award file has the honour with another result', () => {
-    const { read } = withFile(
-      changed('clarke', (file) => {
-        file.entries.push({
-          ...novel,
-          year: 2003,
-          result: 'nominee',
-          title: 'American Gods',
-          author: 'Neil Gaiman',
-        })
-      }),
-    )
+    const { read } = withNominee()
     const { issues, report } = createReport()
     addHandFiles(read, [byHand({ year: 2003, result: 'winner' })], { report, slugOf })
     expect(issues).toEqual([

@@ -1,39 +1,27 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/values/languages'
 import { createSearch, type Search } from '#server/features/search/index'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { caseFile, caseFiles, caseQueries } from '#tests/support/case-files'
+import { loadLimits, shippedFolder } from '#tests/support/loaded-catalogue'
 import { type Reader, reader } from '#tests/support/readers'
 import { runJobs } from '#tests/support/visitor'
 
 let site: TestSite
-let db: Database
 let search: Search
 let slugOf: Map<number, string>
 
 beforeAll(async () => {
-  site = await startTestSite()
-  db = createDatabase({
-    url: site.url,
-    statementTimeoutMs: 60_000,
-    lockTimeoutMs: 60_000,
-    log: createLogger({ level: 'silent' }),
-  })
-  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
-  search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
-  const rows = await db.query<{ id: number; slug: string }>({ text: 'select id, slug from works' })
+  site = await startTestSite(loadLimits)
+  await loadCatalogueFolder(site.db, shippedFolder)
+  search = createSearch({ db: site.db, cache: new KeyedCache(new ContentVersions()) })
+  const rows = await site.db.query<{ id: number; slug: string }>({ text: 'select id, slug from works' })
   slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
 }, 180_000)
-afterAll(async () => {
-  await db.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
 const rowsOf = async (who: Reader, id: string) =>
   (await who.call('listImportRows', { params: { id } })).data.items
@@ -106,10 +94,7 @@ describe('cases of imports [UX 3]', () => {
   )
 })
 
-// the catalogue no longer contains Reamde, which has no fantastic element (catalogue/former.json)
-const queries = caseQueries().filter(({ want }) => want !== 'reamde')
-
-it.each(queries)('search finds $want for “$q”', async ({ q, lang, want, top }) => {
+it.each(caseQueries())('search finds $want for “$q”', async ({ q, lang, want, top }) => {
   const found = await search.find('books', q, lang as Language)
   expect(found.slice(0, top).map(({ slug }) => slug)).toContain(want)
 })

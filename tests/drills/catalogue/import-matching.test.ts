@@ -1,37 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '@biblionaut/catalogue-files'
 import { createMatcher, type MatchRows } from '#server/features/imports/matching'
 import { readCatalogue } from '#server/importers/catalogue/index'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { fold } from '@biblionaut/fold-text'
 import { parseIsbn } from '#server/platform/text/isbn'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { fileRow } from '#tests/support/file-rows'
+import { loadedCatalogue, type LoadedCatalogue, shippedFolder } from '#tests/support/loaded-catalogue'
 
-const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url))
 const exports = new URL('../../fixtures/exports/', import.meta.url)
-let test: TestDatabase
-/** Name of the first author of a work by the key of the work's catalogue record. */
-let db: Database
+let loaded: LoadedCatalogue
 let match: MatchRows
 let catalogue: Catalogue
 /** Id of a work by the key of its catalogue record. */
 let idOf: Map<string, number>
+/** Name of the first author of a work by the key of the work's catalogue record. */
 let authorOf: Map<string, string>
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  const log = createLogger({ level: 'silent' })
-  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log })
-  await loadCatalogueFolder(db, folder)
-  match = createMatcher({ db, log })
-  catalogue = (await readCatalogue(folder)).catalogue
-  const rows = await db.query<{ key: string; id: number }>({
+  loaded = await loadedCatalogue()
+  match = createMatcher({ db: loaded.db, log: createLogger({ level: 'silent' }) })
+  catalogue = (await readCatalogue(shippedFolder)).catalogue
+  const rows = await loaded.db.query<{ key: string; id: number }>({
     text: `select key, entity_id as id from imported_records where kind = 'work'`,
   })
   idOf = new Map(rows.map(({ key, id }) => [key, id]))
@@ -43,10 +35,7 @@ beforeAll(async () => {
     }),
   )
 }, 180_000)
-afterAll(async () => {
-  await db.close()
-  await test.drop()
-})
+afterAll(() => loaded.close())
 
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
   it('an import row with a book’s title and author matches only this book (rows of stories also need the year) [UX 3]', async () => {
@@ -107,7 +96,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
     })
     const found = await match(rows)
     const ids = [...new Set(found.flatMap(({ workId }) => workId ?? []))]
-    const works = await db.query<{ id: number; titles: string[]; authors: string[] }>({
+    const works = await loaded.db.query<{ id: number; titles: string[]; authors: string[] }>({
       text: `select w.id, array(select value from work_names where work_id = w.id) as titles,
         array(select printed_name from work_contributors where work_id = w.id) as authors from works w where id = any($1::int[])`,
       values: [ids],

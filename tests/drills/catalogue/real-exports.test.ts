@@ -3,40 +3,30 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMatcher, type MatchRows } from '#server/features/imports/matching'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
 import { UnreadableFile } from '@biblionaut/reader-exports'
 import { readImport } from '#server/features/imports/read-import'
-import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { loadedCatalogue, type LoadedCatalogue } from '#tests/support/loaded-catalogue'
 
 /**
  * Matches real exports against the shipped catalogue and prints the numbers for docs/imports.md. Writes each match to
-
  * the file EXPORTS_SURE, for review.
  */
+
 const own = fileURLToPath(new URL('../../fixtures/exports/', import.meta.url))
 const folders = [own, ...(process.env['EXPORTS'] ? [`${process.env['EXPORTS']}/`] : [])]
-const catalogue = fileURLToPath(new URL('../../../catalogue', import.meta.url))
-let test: TestDatabase
-let db: Database
+let catalogue: LoadedCatalogue
 let match: MatchRows
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  const log = createLogger({ level: 'silent' })
-  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log })
-  await loadCatalogueFolder(db, catalogue)
-  match = createMatcher({ db, log })
+  catalogue = await loadedCatalogue()
+  match = createMatcher({ db: catalogue.db, log: createLogger({ level: 'silent' }) })
 }, 180_000)
-afterAll(async () => {
-  await db.close()
-  await test.drop()
-})
+afterAll(() => catalogue.close())
 
 /** Returns titles and authors of works as text, for the person who reviews the matches. */
 async function worksOf(ids: readonly number[]): Promise<Map<number, string>> {
-  const works = await db.query<{ id: number; said: string }>({
+  const works = await catalogue.db.query<{ id: number; said: string }>({
     text: `select w.id, concat_ws(' | ', w.slug, w.type, (select string_agg(distinct value, ' ~ ') from work_names where work_id = w.id),
         (select string_agg(printed_name, ', ') from work_contributors where work_id = w.id and role in ('author', 'editor'))) as said
       from works w where id = any($1::int[])`,

@@ -1,35 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
-import { KeyedCache } from '#server/platform/cache/keyed-cache'
-import { ContentVersions } from '#server/platform/cache/versions'
-import { createSearch, type Search } from '#server/features/search/index'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { loadedCatalogue, type LoadedCatalogue, shippedFolder } from '#tests/support/loaded-catalogue'
 
-const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url))
-let test: TestDatabase
-let db: Database
-let search: Search
-
+let catalogue: LoadedCatalogue
 /** Id of each flagship (a work with every field written by hand) with its display title in each language. */
 let flagships: { id: number; titles: Record<Language, string> }[]
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
-  await loadCatalogueFolder(db, folder)
-  search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
-  const keys = globSync(`${folder}/by-hand/*/*.json`).flatMap((file) => {
+  catalogue = await loadedCatalogue()
+  const keys = globSync(`${shippedFolder}/by-hand/*/*.json`).flatMap((file) => {
     const { works = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
       works?: { key: string; flagship?: true }[]
     }
     return works.filter((work) => work.flagship).map((work) => work.key)
   })
-  const rows = await db.query<{ id: number; language: Language; value: string }>({
+  const rows = await catalogue.db.query<{ id: number; language: Language; value: string }>({
     text: `select n.work_id as id, n.language, n.value from imported_records r join work_names n on n.work_id = r.entity_id
       where r.kind = 'work' and r.key = any($1) and n.is_display and n.language = any('{de,en,it}')`,
     values: [keys],
@@ -38,10 +24,7 @@ beforeAll(async () => {
   for (const { id, language, value } of rows) byId.set(id, { ...byId.get(id), [language]: value })
   flagships = [...byId].map(([id, titles]) => ({ id, titles: titles as Record<Language, string> }))
 }, 120_000)
-afterAll(async () => {
-  await db.close()
-  await test.drop()
-})
+afterAll(() => catalogue.close())
 
 /** Returns a title in lower case without accents, as many people type it. */
 const typed = (title: string) =>
@@ -85,7 +68,7 @@ async function misses(makeQueries: (title: string) => string[]): Promise<string[
   for (const { id, titles } of flagships)
     for (const language of interfaceLanguages)
       for (const query of makeQueries(typed(titles[language]))) {
-        const [first, second] = await search.find('books', query, language)
+        const [first, second] = await catalogue.search.find('books', query, language)
         if (first?.id === id || (second?.id === id && isSlipOf(first!.title, query))) continue
         wrong.push(`${language} ${query} -> ${first?.title ?? 'nothing'}`)
       }

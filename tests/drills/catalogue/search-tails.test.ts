@@ -1,34 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/values/languages'
-import { createSearch, type Search } from '#server/features/search/index'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { KeyedCache } from '#server/platform/cache/keyed-cache'
-import { ContentVersions } from '#server/platform/cache/versions'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { loadedCatalogue, type LoadedCatalogue } from '#tests/support/loaded-catalogue'
 
-let test: TestDatabase
-let db: Database
-let search: Search
-
+let catalogue: LoadedCatalogue
 beforeAll(async () => {
-  test = await createTestDatabase()
-  db = createDatabase({
-    url: test.url,
-    statementTimeoutMs: 60_000,
-    lockTimeoutMs: 60_000,
-    log: createLogger({ level: 'silent' }),
-  })
-  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
-  search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
+  catalogue = await loadedCatalogue()
 }, 120_000)
-afterAll(async () => {
-  await db.close()
-  await test.drop()
-})
+afterAll(() => catalogue.close())
 
 const rows = readFileSync(new URL('../../quality/tailed-titles.tsv', import.meta.url), 'utf8')
   .trim()
@@ -36,7 +15,7 @@ const rows = readFileSync(new URL('../../quality/tailed-titles.tsv', import.meta
   .slice(1)
   .map((line) => line.split('\t') as [Language, string, string])
 const slugs = async (question: string, language: Language) =>
-  (await search.find('books', question, language)).map(({ slug }) => slug)
+  (await catalogue.search.find('books', question, language)).map(({ slug }) => slug)
 
 describe('search in the shipped catalogue', () => {
   it('a book is the first result for its title with a subtitle, series or edition, as other sites write it', async () => {

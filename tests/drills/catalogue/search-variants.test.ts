@@ -1,46 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchKinds } from '#contract/calls/search'
 import type { Language } from '#contract/values/languages'
-import { createSearch, type Search } from '#server/features/search/index'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { KeyedCache } from '#server/platform/cache/keyed-cache'
-import { ContentVersions } from '#server/platform/cache/versions'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
-/** Reads queries by an author who knew neither the code of the search nor the queries of other tests. */
+import { loadedCatalogue, type LoadedCatalogue } from '#tests/support/loaded-catalogue'
 
-/** Queries by an author who did not know the code of the search and had not seen the queries of other tests. */
-
-let test: TestDatabase
-let db: Database
-let search: Search
-
+let catalogue: LoadedCatalogue
 beforeAll(async () => {
-  test = await createTestDatabase()
-  db = createDatabase({
-    url: test.url,
-    statementTimeoutMs: 60_000,
-    lockTimeoutMs: 60_000,
-    log: createLogger({ level: 'silent' }),
-  })
-  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
-  search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
+  catalogue = await loadedCatalogue()
 }, 180_000)
-afterAll(async () => {
-  await db.close()
-  await test.drop()
-})
+afterAll(() => catalogue.close())
 
+/** Reads queries by an author who knew neither the code of the search nor the queries of other tests. */
 const linesOf = (name: string): string[][] =>
   readFileSync(new URL(`../../quality/${name}`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-const find = (query: string, language: string) => search.find('books', query, language as Language)
+const find = (query: string, language: string) => catalogue.search.find('books', query, language as Language)
 
 describe('search in the shipped catalogue', () => {
   it('a book is the first result for at least 95 of 100 titles with tails that were not used for development', async () => {
@@ -74,7 +51,7 @@ describe('search in the shipped catalogue', () => {
     for (const [, language, query, , top] of linesOf('search-variants.tsv').filter(
       ([kind]) => kind === 'similar',
     )) {
-      const found = await search.findAll(query!, language as Language)
+      const found = await catalogue.search.findAll(query!, language as Language)
       const count = searchKinds.reduce((sum, kind) => sum + found[kind].length, 0)
       if (!found.isExact && count > Number(top)) missed.push(`${query}: ${count}`)
     }

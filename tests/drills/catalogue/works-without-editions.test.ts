@@ -1,16 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
 import { removeSites, siteFolder, startSite } from '#tests/support/built-site'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { loadedCatalogue, type LoadedCatalogue } from '#tests/support/loaded-catalogue'
 
-const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url))
 const wanted = 50
-let test: TestDatabase
-let db: Database
+let catalogue: LoadedCatalogue
 let url: string
 /**
  * Fifty books without editions: those that have none in the catalogue, and others whose editions this test has deleted.
@@ -18,9 +12,8 @@ let url: string
 let books: { id: number; slug: string; title: string; author: number | null }[]
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
-  await loadCatalogueFolder(db, folder)
+  catalogue = await loadedCatalogue()
+  const { db } = catalogue
   const without = `not exists (select from editions e where e.work_id = w.id)`
   await db.query({
     text: `delete from editions where work_id in (select id from works w where not (${without})
@@ -34,13 +27,12 @@ beforeAll(async () => {
       from works w where ${without} order by id limit $1`,
     values: [wanted],
   })
-  const site = startSite({ DATABASE_URL: test.url, PORT: '0', DATA_DIR: siteFolder() })
+  const site = startSite({ DATABASE_URL: catalogue.url, PORT: '0', DATA_DIR: siteFolder() })
   url = await site.open
 }, 300_000)
 afterAll(async () => {
   removeSites()
-  await db.close()
-  await test.drop()
+  await catalogue.close()
 })
 
 const ask = async (path: string) => {

@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { createDatabase } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { loadLimits, shippedFolder } from '#tests/support/loaded-catalogue'
 import { type Reader, reader } from '#tests/support/readers'
 import { runJobs } from '#tests/support/visitor'
 import {
@@ -20,17 +18,8 @@ let site: TestSite
 let idOf: Map<string, number>
 
 beforeAll(async () => {
-  site = await startTestSite()
-  const db = createDatabase({
-    url: site.url,
-    statementTimeoutMs: 60_000,
-    // another drill may load the catalogue, and PostgreSQL serializes commits with notifications across the server's
-    // databases
-    lockTimeoutMs: 60_000,
-    log: createLogger({ level: 'silent' }),
-  })
-  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
-  await db.close()
+  site = await startTestSite(loadLimits)
+  await loadCatalogueFolder(site.db, shippedFolder)
   const rows = await site.db.query<{ key: string; id: number }>({
     text: `select key, entity_id as id from imported_records where kind = 'work'`,
   })

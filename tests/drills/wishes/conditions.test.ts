@@ -1,9 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { loadedCatalogue, type LoadedCatalogue } from '#tests/support/loaded-catalogue'
 import {
   createConditionAsker,
   type RequestVerdict,
@@ -11,22 +7,16 @@ import {
 } from '../../assistant/condition-verdicts.ts'
 import { readHalf } from '../../assistant/conditioned-requests.ts'
 
-let test: TestDatabase
-let db: Database
+let catalogue: LoadedCatalogue
 let figures: ReturnType<typeof tallyConditions>
 beforeAll(async () => {
-  test = await createTestDatabase()
-  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }), statementTimeoutMs: 120_000 })
-  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
-  const ask = await createConditionAsker(db)
+  catalogue = await loadedCatalogue()
+  const ask = await createConditionAsker(catalogue.db)
   const verdicts: RequestVerdict[] = []
   for (const request of readHalf('practice')) verdicts.push(await ask(request))
   figures = tallyConditions(verdicts)
 }, 480_000)
-afterAll(async () => {
-  await db.close()
-  await test.drop()
-})
+afterAll(() => catalogue.close())
 
 it('the assistant satisfies at least 97 percent of the conditions in practice requests, or says that it does not [spec 20]', () => {
   expect(figures.conditions).toBeGreaterThan(220)

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { loadedCatalogue, type LoadedCatalogue } from '#tests/support/loaded-catalogue'
 import { checkAnswer, readBy, satisfies } from '../../assistant/check-answer.ts'
 import { type Facts, readFacts } from '../../assistant/wish-facts.ts'
 import {
@@ -123,20 +119,14 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
 })
 
 describe('the requests against the shipped catalogue', { timeout: 120_000 }, () => {
-  let test: TestDatabase
-  let db: Database
+  let catalogue: LoadedCatalogue
   let facts: Facts
 
   beforeAll(async () => {
-    test = await createTestDatabase()
-    db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
-    await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
-    facts = await readFacts(db)
+    catalogue = await loadedCatalogue()
+    facts = await readFacts(catalogue.db)
   }, 480_000)
-  afterAll(async () => {
-    await db.close()
-    await test.drop()
-  })
+  afterAll(() => catalogue.close())
 
   /** Returns unread works that satisfy all filters of a request. */
   const fitting = (wish: Wish) => {
@@ -190,7 +180,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
     })
 
     it('test requests without an expected filter name no genre, award, author, language, length, time or series', async () => {
-      const rows = await db.query<{ value: string }>({
+      const rows = await catalogue.db.query<{ value: string }>({
         text: `select value from genre_names union select value from award_names union select value from person_names`,
       })
       const catalogueNames = rows.map(({ value }) => value.toLowerCase())

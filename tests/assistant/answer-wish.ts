@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database'
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
 import { checkAnswer, type Verdict } from './check-answer.ts'
+import { converse, pickedIds } from './converse.ts'
 import type { Facts } from './wish-facts.ts'
 import type { Wish } from './wishes.ts'
 
@@ -58,31 +59,7 @@ export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Pro
 
   return async (wish) => {
     const userId = await makeReader(wish)
-    const history: Parameters<typeof engine.answer>[0]['history'][number][] = []
-    const turns: number[][] = []
-    for (const text of wish.says) {
-      const picks: number[] = []
-      let isList = false
-      let understood: (typeof history)[number]['wish'] = []
-      const request = {
-        userId,
-        language: wish.language,
-        text,
-        without: [],
-        history: [...history],
-        signal: new AbortController().signal,
-      }
-      for await (const event of engine.answer(request)) {
-        isList ||= event.type === 'wish'
-        if (event.type === 'wish') understood = event.wish
-        if (event.type === 'pick') picks.push(event.bookId)
-      }
-      history.push(
-        { from: 'reader', text, wish: [], picks: [] },
-        { from: 'assistant', text: '', wish: understood, picks, isList },
-      )
-      turns.push(picks)
-    }
+    const turns = (await converse(engine, wish.language, wish.says, userId)).map(pickedIds)
     const verdict = checkAnswer(wish, turns.at(-1)!, facts, turns.slice(0, -1).flat())
     await db.query({ text: 'delete from users where id = $1', values: [userId] })
     return verdict

@@ -8,7 +8,7 @@ import { noFacts, trustedCache } from './answer-wish.ts'
 import { checkCondition, type CheckContext, type Fulfilment } from './check-conditions.ts'
 import { falseSentences } from './check-reasons.ts'
 import { readRecords, type WorkRecord } from './condition-facts.ts'
-import { converse, type Section } from './converse.ts'
+import { converse, pickedIds, type Section } from './converse.ts'
 import type { Condition, ConditionedRequest } from './conditioned-requests.ts'
 
 export interface RequestVerdict {
@@ -74,11 +74,11 @@ export async function createConditionAsker(db: Database) {
     } catch (error) {
       crash = String(error)
     }
-    const ids = sections.flatMap(({ picks }) => picks.map(({ bookId }) => bookId))
+    const ids = pickedIds(sections)
     const records = await readRecords(db, ids, request.language)
     const context = await contextOf(request)
     const announcements = sections.map(announcementsIn)
-    const all = sections.flatMap(({ picks }) => picks.flatMap(({ bookId }) => records.get(bookId) ?? []))
+    const all = ids.flatMap((id) => records.get(id) ?? [])
     return {
       id: request.id,
       conditions: request.conditions

@@ -14,6 +14,10 @@ export interface Section {
   picks: { bookId: number; reason: string }[]
 }
 
+/** Returns the ids of the books that an answer recommends. */
+export const pickedIds = (sections: readonly Section[]): number[] =>
+  sections.flatMap(({ picks }) => picks.map(({ bookId }) => bookId))
+
 /** Sends messages to an engine in one conversation. Returns the sections of each answer. */
 export async function converse(
   engine: Engine,
@@ -55,7 +59,7 @@ export async function converse(
         from: 'assistant',
         text: sections.map((section) => section.text).join('\n\n'),
         wish: sections.at(-1)?.wish ?? [],
-        picks: sections.flatMap(({ picks }) => picks.map(({ bookId }) => bookId)),
+        picks: pickedIds(sections),
         isList,
       },
     )

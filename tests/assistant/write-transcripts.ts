@@ -12,7 +12,7 @@ import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { trustedCache } from './answer-wish.ts'
 import { readRecords } from './condition-facts.ts'
-import { converse, type Section } from './converse.ts'
+import { converse, pickedIds, type Section } from './converse.ts'
 import { readConversations, readFactQuestions } from './conditioned-requests.ts'
 
 const [url = '', file = '', setNumber] = process.argv.slice(2)
@@ -29,8 +29,7 @@ const engine = createEmbeddedEngine({
 
 /** Returns an answer as the page shows it: text, conditions, and each book with its title, authors and reason. */
 async function shownText(sections: readonly Section[], language: Language): Promise<string> {
-  const ids = sections.flatMap(({ picks }) => picks.map(({ bookId }) => bookId))
-  const records = await readRecords(db, ids, language)
+  const records = await readRecords(db, pickedIds(sections), language)
   return sections
     .map(({ chips, text, picks }) =>
       [

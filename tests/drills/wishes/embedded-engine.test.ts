@@ -1,27 +1,23 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
-import { createDatabase, type Database } from '#server/platform/database/database'
-import { createLogger } from '#server/platform/log'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import type { Database } from '#server/platform/database/database'
+import { loadedCatalogue, type LoadedCatalogue } from '#tests/support/loaded-catalogue'
 import { createEmbeddedEngine } from '#server/features/assistant/index'
 import { createSearch } from '#server/features/search/index'
 import { systemClock } from '#server/platform/clock'
-import type { Turn } from '#server/features/assistant/engine/engine'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { createWishAsker, noFacts, trustedCache } from '../../assistant/answer-wish.ts'
 import { tally, type Verdict } from '../../assistant/check-answer.ts'
+import { converse, pickedIds } from '../../assistant/converse.ts'
 import { readings } from '../../assistant/readings.ts'
 import { readFacts } from '../../assistant/wish-facts.ts'
 import { developmentHalf, readPractice, type Wish } from '../../assistant/wishes.ts'
 
-let test: TestDatabase
+let catalogue: LoadedCatalogue
 let db: Database
 let verdicts: { id: string; verdict: Verdict }[]
 beforeAll(async () => {
-  test = await createTestDatabase()
-  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }), statementTimeoutMs: 120_000 })
-  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
+  catalogue = await loadedCatalogue()
+  db = catalogue.db
   const ask = createWishAsker(db, await readFacts(db))
   const all: [string, Wish[]][] = [
     ...([1, 2, 3] as const).map((set): [string, Wish[]] => [`set ${set}`, developmentHalf(set)]),
@@ -35,10 +31,7 @@ beforeAll(async () => {
   }
   await Promise.all([1, 2, 3, 4].map(askRest))
 }, 480_000)
-afterAll(async () => {
-  await db.close()
-  await test.drop()
-})
+afterAll(() => catalogue.close())
 
 /** Minimum share of filters that answers must satisfy, for sets 1 to 3 and for practice requests (wishes.ts). */
 const leastShares = { set: 0.93, practice: 0.84 }
@@ -88,34 +81,12 @@ async function conversationOf(
     ...noFacts,
     clock: { ...systemClock, now: () => new Date('2026-06-01T00:00:00Z') },
   })
-  const userId = '00000000-0000-4000-8000-000000000000'
-  const history: Turn[] = []
-  const picks: number[][] = []
-  let chips: string[] = []
-  for (const text of says) {
-    const shown: number[] = []
-    let wish: Turn['wish'] = []
-    const request = {
-      userId,
-      language,
-      text,
-      without: [],
-      history: [...history],
-      signal: new AbortController().signal,
-    }
-    for await (const event of engine.answer(request)) {
-      if (event.type === 'pick') shown.push(event.bookId)
-      if (event.type !== 'wish') continue
-      wish = event.wish
-      chips = event.chips.map(({ label, isExcluded }) => (isExcluded ? `-${label}` : label)).toSorted()
-    }
-    history.push(
-      { from: 'reader', text, wish: [], picks: [] },
-      { from: 'assistant', text: '', wish, picks: shown },
-    )
-    picks.push(shown)
+  const answers = await converse(engine, language, says)
+  const chips = answers.at(-1)!.at(-1)?.chips ?? []
+  return {
+    chips: chips.map(({ label, isExcluded }) => (isExcluded ? `-${label}` : label)).toSorted(),
+    picks: answers.map(pickedIds),
   }
-  return { chips, picks }
 }
 const labelsOf = async (language: Language, ...says: string[]) => (await conversationOf(language, says)).chips
 

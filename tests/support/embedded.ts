@@ -4,9 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
-import type { QueryResultRow } from 'pg'
-import { isAlive, serverProcessesOf } from '@biblionaut/embedded-postgres'
+import { serverProcessesOf } from '@biblionaut/embedded-postgres'
 
 /** True if the process runs as root and can change its user. */
 export const isRoot = process.getuid?.() === 0
@@ -142,17 +140,3 @@ export function processesWith(text: string): number[] {
       }
     })
 }
-
-/** Runs one query over a new connection. */
-export async function ask<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-export { isAlive }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, openingMs, printResult } from './opened-site.ts'
+import { pictureForm, rating, upload } from './reader-requests.ts'
 
 /** Matches a line of a stack trace, which a message to an operator must not contain. */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
@@ -22,13 +23,7 @@ afterAll(removeSites)
 /** Requests the reading list of the reader, which needs the database. */
 const read = () =>
   sendFrom('127.0.0.9', site.url, { path: '/api/reading-list', headers: { cookie: site.reader.cookie } })
-const rate = () =>
-  sendFrom('127.0.0.9', site.url, {
-    method: 'POST',
-    path: `/api/books/${site.bookId}/ratings`,
-    headers: { cookie: site.reader.cookie, origin: site.origin, 'content-type': 'application/json' },
-    body: '{"rating":5}',
-  })
+const rate = () => sendFrom('127.0.0.9', site.url, rating(site, site.reader))
 
 /** Repeats a read until it succeeds. Returns the duration and the earlier statuses. @throws after `seconds` */
 async function untilServed(seconds: number): Promise<{ seconds: number; statuses: number[] }> {
@@ -118,25 +113,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     const uploads = join(dataDir, 'uploads')
     if (existsSync(uploads)) renameSync(uploads, `${uploads}-away`)
     writeFileSync(uploads, 'not a folder')
-    const picture = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    const body = Buffer.concat([
-      Buffer.from('--edge\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
-      picture,
-      Buffer.from('\r\n--edge--\r\n'),
-    ])
-    const answer = await sendFrom('127.0.0.9', site.url, {
-      method: 'POST',
-      path: '/api/profile/picture',
-      headers: {
-        cookie: site.reader.cookie,
-        origin: site.origin,
-        'content-type': 'multipart/form-data; boundary=edge',
-      },
-      body,
-    })
+    const answer = await sendFrom('127.0.0.9', site.url, upload(site, site.reader, await pictureForm()))
     expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('storage_unavailable')])
     rmSync(uploads)
     if (existsSync(`${uploads}-away`)) renameSync(`${uploads}-away`, uploads)

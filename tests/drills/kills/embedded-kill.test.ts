@@ -3,8 +3,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  ask,
-  isAlive,
   processesWith,
   removeTestDirectories,
   sendAll,
@@ -12,7 +10,13 @@ import {
   testDirectory,
   waitUntil,
 } from '#tests/support/embedded'
-import { type EmbeddedExit, serverProcessesOf, startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { runOn } from '#tests/support/test-server'
+import {
+  type EmbeddedExit,
+  isAlive,
+  serverProcessesOf,
+  startEmbeddedPostgres,
+} from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 
 const silent = () => undefined
@@ -72,7 +76,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
       systemDir: testDirectory(),
       log: silent,
     })
-    const rows = await ask<{ value: string }>(database.url, 'SELECT value FROM written')
+    const rows = await runOn<{ value: string }>(database.url, 'SELECT value FROM written')
     await database.stop()
     const stored = new Set(rows.map((row) => Number(row.value)))
     expect(acknowledged.size).toBeGreaterThan(100)
@@ -102,7 +106,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
       log: silent,
     })
     expect(isAlive(pid)).toBe(false)
-    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await runOn(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await database.stop()
   })
 
@@ -144,11 +148,11 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     })
     const exits: EmbeddedExit[] = []
     database.onExit((exit) => exits.push(exit))
-    await ask(database.url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    await runOn(database.url, 'CREATE TABLE kept AS SELECT 7 AS value')
     const before = database.pid
     process.kill(before, 'SIGKILL')
     await waitUntil(() => database.pid !== before, 'another server process')
-    expect(await ask(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+    expect(await runOn(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
     expect(exits).toEqual([{ code: null, signal: 'SIGKILL', willRestart: true }])
     await database.stop()
     expect(serverProcessesOf(database.dataDirectory)).toEqual([])

@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, isRoot, removeTestDirectories, startApp, testDirectory } from '#tests/support/embedded'
+import { isRoot, removeTestDirectories, startApp, testDirectory } from '#tests/support/embedded'
+import { runOn } from '#tests/support/test-server'
 import {
   EmbeddedPostgresError,
   findRunningEmbeddedPostgres,
@@ -60,8 +61,8 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     const database = await start(dataDir)
     const show =
       "SELECT name, setting FROM pg_settings WHERE name = ANY(ARRAY['fsync','synchronous_commit','listen_addresses','TimeZone','jit','server_encoding']) ORDER BY 1"
-    const rows = await ask<{ name: string; setting: string }>(database.url, show)
-    const folded = await ask<{ folded: string }>(database.url, "SELECT lower('ÄÖÜ É') AS folded")
+    const rows = await runOn<{ name: string; setting: string }>(database.url, show)
+    const folded = await runOn<{ folded: string }>(database.url, "SELECT lower('ÄÖÜ É') AS folded")
     await database.stop()
     expect(Object.fromEntries(rows.map((row) => [row.name, row.setting]))).toEqual({
       fsync: 'on',
@@ -81,7 +82,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
   it('a database starts even if the path of its folder is too long for a socket', async () => {
     const dataDir = path.join(testDirectory(), 'a-long-name-'.repeat(12))
     const database = await start(dataDir)
-    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await runOn(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     const socketDirectory = new URL(database.url).searchParams.get('host') ?? ''
     await database.stop()
     expect(socketDirectory.length).toBeGreaterThan(0)
@@ -97,7 +98,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     expect((refusal as Error).message).toContain(`process ${app.child.pid}`)
     const running = findRunningEmbeddedPostgres(embeddedName, dataDir)
     expect(running).toEqual({ url: startedEvent.url, ownerPid: app.child.pid })
-    expect(await ask(running?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await runOn(running?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await app.kill()
     expect(findRunningEmbeddedPostgres(embeddedName, dataDir)).toBeNull()
   })
@@ -134,7 +135,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     await (await start(dataDir)).stop()
     rmSync(path.join(dataDir, 'postgres.password'))
     const database = await start(dataDir)
-    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await runOn(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await database.stop()
   })
 })
@@ -145,7 +146,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     const systemDir = path.join(testDirectory(), 'system')
     const lines: string[] = []
     const first = await start(dataDir, systemDir, (line) => lines.push(line))
-    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    await runOn(first.url, 'CREATE TABLE kept AS SELECT 7 AS value')
     await first.stop()
     expect(first.dataDirectory.startsWith(`${systemDir}/`)).toBe(true)
     expect(
@@ -156,7 +157,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     )
 
     const second = await start(dataDir, systemDir)
-    expect(await ask(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+    expect(await runOn(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
     await second.stop()
 
     expect(locateCluster(dataDir)).toEqual({
@@ -172,11 +173,11 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const first = await start(dataDir, systemDir)
-    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    await runOn(first.url, 'CREATE TABLE kept AS SELECT 7 AS value')
     await first.stop()
     rmSync(dataDir, { recursive: true })
     const second = await start(dataDir, systemDir)
-    expect(await ask(second.url, "SELECT to_regclass('kept') AS found")).toEqual([{ found: null }])
+    expect(await runOn(second.url, "SELECT to_regclass('kept') AS found")).toEqual([{ found: null }])
     await second.stop()
     expect(
       readdirSync(path.dirname(second.dataDirectory)).filter((name) =>

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const scripts = fileURLToPath(new URL('../../../scripts', import.meta.url))
@@ -144,23 +143,4 @@ function collect(child: ChildProcess): Promise<Run> {
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })))
-}
-
-/** Waits until `holds` returns true. @throws after 10 s */
-export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + 10_000
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`Timed out after 10 s, waiting for: ${what}`)
-    await sleep(10)
-  }
-}
-
-/** True if the process exists and is no zombie. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
-  } catch {
-    return false
-  }
 }

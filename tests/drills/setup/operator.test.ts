@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
 import { Client } from 'pg'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
-import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { findRunningEmbeddedPostgres, isAlive } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 
 afterAll(removeSites)
@@ -27,7 +27,7 @@ async function databaseProcesses(dataDir: string): Promise<number[]> {
   return rows.map((row) => row.pid)
 }
 
-const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
+/** Matches a line of a stack trace, which a message to an operator must not contain. */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 
 describe.skipIf(!isBuilt)('messages for operators (need the production build)', () => {

@@ -1,7 +1,8 @@
 import { existsSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isRunning, makeFakeProject, waitUntil } from './fake-project.ts'
+import { isAlive } from '@biblionaut/embedded-postgres'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeFakeProject } from './fake-project.ts'
 import type { FakeProject, Running } from './fake-project.ts'
 
 interface Site {
@@ -92,21 +93,21 @@ describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () =>
     await project.run(['setup'])
     project.write('package-lock.json', `${JSON.stringify({ lockfileVersion: 3, packages: {} })}\n`)
     const killed = project.start(['setup'], { FAKE_NPM_MS: '60000' })
-    await waitUntil(() => project.npmCalls().length === 2, 'the second call of npm')
+    await vi.waitUntil(() => project.npmCalls().length === 2, 10_000)
     killed.child.kill('SIGKILL')
     const npmPid = project.npmCalls()[1]?.pid ?? 0
-    expect(isRunning(npmPid)).toBe(true)
+    expect(isAlive(npmPid)).toBe(true)
     expect(await project.run(['setup'])).toMatchObject({ code: 0 })
-    expect(isRunning(npmPid)).toBe(false)
+    expect(isAlive(npmPid)).toBe(false)
     expect(project.npmCalls()[2]?.found).toEqual([])
   })
 
   it('SIGTERM to scripts/run.mjs during an installation also ends npm, and the next run succeeds', async () => {
     const stopped = project.start(['setup'], { FAKE_NPM_MS: '60000' })
-    await waitUntil(() => project.npmCalls().length === 1, 'the call of npm')
+    await vi.waitUntil(() => project.npmCalls().length === 1, 10_000)
     stopped.child.kill('SIGTERM')
     expect(await stopped.done).toMatchObject({ code: 143 })
-    await waitUntil(() => !isRunning(project.npmCalls()[0]?.pid ?? 0), 'the end of npm')
+    await vi.waitUntil(() => !isAlive(project.npmCalls()[0]!.pid), 10_000)
     expect(await project.run(['setup'])).toMatchObject({ code: 0 })
   })
 
@@ -142,7 +143,7 @@ describe('scripts/run.mjs: running the site', { timeout: 20_000 }, () => {
     const waiting = project.start(['start', 'wait'])
     let output = ''
     waiting.child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    await waitUntil(() => output.includes('wait'), 'the site')
+    await vi.waitUntil(() => output.includes('wait'), 10_000)
     waiting.child.kill('SIGTERM')
     expect(await waiting.done).toMatchObject({ code: 7 })
   })
@@ -172,7 +173,7 @@ describe('scripts/run.mjs: running the site', { timeout: 20_000 }, () => {
     // resolves when all three processes have closed the shared output
     const { stdout } = await run.done
     expect(stdout).toContain('stopped gracefully')
-    expect([run.child.pid!, site.parent, site.pid].filter(isRunning)).toEqual([])
+    expect([run.child.pid!, site.parent, site.pid].filter(isAlive)).toEqual([])
   })
 
   it('scripts/run.mjs lists the commands if the command is unknown', async () => {

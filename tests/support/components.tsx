@@ -19,6 +19,7 @@ import { testSite } from './markup.ts'
 import type { SiteFacts } from '#web/platform/words.tsx'
 import { type DeclaredReply, answering, type ApiStandIn, standInForApi } from './api-stand-in.ts'
 import { isFullMatrix } from './full-matrix.ts'
+import { me as sampleReader } from './sample-reader.ts'
 
 export { answering, errorResponse } from './api-stand-in.ts'
 export { languagesFor } from './full-matrix.ts'
@@ -63,22 +64,16 @@ export interface Shown extends RenderResult {
 }
 
 export const reader: Me = {
+  ...sampleReader,
   id: '11111111-1111-4111-8111-111111111111',
   role: 'POWER_USER',
   displayName: 'Ada',
-  profileImageUrl: null,
-  firstName: 'Ada',
   lastName: null,
-  email: 'ada@example.org',
   bio: null,
   bioHtml: null,
   language: 'en',
   lastLogin: null,
-  registeredDate: '2026-01-02T10:00:00.000Z',
   statistics: { booksRead: 0, booksReading: 0, reviewsWritten: 0 },
-  signInMethod: 'password',
-  hasRecentSignIn: true,
-  version: 1,
 }
 
 const isSignedIn = '__Host-signed-in'

@@ -8,6 +8,7 @@ import { getModalData, type ModalData } from '#contract/calls/modal'
 import type { Review } from '#contract/calls/reviews'
 import { answering, page, type Showing, type Shown, showPages } from './components.tsx'
 import { BookCard } from '#web/features/books/book-card.tsx'
+import { testReview } from './reviews-api.ts'
 import { testBook, testBookCard } from './sample-books.ts'
 import { testEdition, testEditions } from './sample-editions.ts'
 
@@ -16,10 +17,7 @@ export const shownDialog = () => document.querySelector('dialog.wide-dialog')
 export const within = (selector: string) => shownDialog()?.querySelector<HTMLElement>(selector) ?? null
 export const stars = dialog.getByRole('radio')
 export const labels = () => [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input-star')]
-export const checked = () =>
-  [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input-star')].map(
-    (star) => star.ariaChecked === 'true',
-  )
+export const checked = () => labels().map((star) => star.ariaChecked === 'true')
 export const toast = () => document.querySelector('.toast')
 
 export const others = [testBookCard(), testBookCard({ id: 13, slug: 'dune-messiah', title: 'Dune Messiah' })]
@@ -44,21 +42,8 @@ const author: ModalData['author'] = {
   isCut: true,
 }
 export const editions = [...testEditions, testEdition(4, { languageCode: 'it', publisher: 'Fanucci' })]
-export const review = (id: number, rating: number, changes: Partial<Review>): Review => ({
-  id,
-  userId: `u${id}`,
-  rating,
-  text: 'x',
-  textHtml: '<p>x</p>',
-  language: 'en',
-  reviewDate: '2026-05-01T10:00:00.000Z',
-  isEdited: false,
-  kind: 'book',
-  helpfulCount: 0,
-  handle: null,
-  user: { id: `u${id}`, displayName: `Reader ${id}`, profileImageUrl: null },
-  ...changes,
-})
+export const review = (id: number, rating: number, changes: Partial<Review>): Review =>
+  testReview(id, `Reader ${id}`, 'x', { rating, reviewDate: '2026-05-01T10:00:00.000Z', ...changes })
 export const modalOf = (
   changes: Partial<ModalData> = {},
   book: Partial<ModalData['book']> = {},

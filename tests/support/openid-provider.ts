@@ -37,15 +37,11 @@ export interface OpenIdProvider {
   close(): Promise<void>
 }
 
-/** Options of {@link startOpenIdProvider}. */
-export interface ProviderOptions {
-  /** Default: a free port. */
-  port?: number
+interface ProviderOptions {
   /** Allowed redirect URI. */
   redirectUri?: string
   /** True if the provider asks the user to continue or cancel; false if it redirects to the site at once. */
   isAsking?: boolean
-  person?: ProviderPerson
 }
 
 interface Grant {
@@ -174,12 +170,12 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
     if (path === '/token') return void trade(request, response)
     return sendJson(response, 404, { error: 'not_found' })
   })
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const provider: OpenIdProvider = {
     config: { clientId, clientSecret, issuer },
-    person: options.person ?? someone,
+    person: someone,
     misbehaviour: {},
     visits: [],
     async follow(authorizationUrl) {

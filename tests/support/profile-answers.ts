@@ -2,25 +2,16 @@ import type { Page, Route } from '@playwright/test'
 import type { Me } from '#contract/calls/accounts'
 import type { ReadingStatistics } from '#contract/calls/statistics'
 import { noEntries, nothingAtHome } from './sample-home.ts'
+import { me } from './sample-reader.ts'
 
 /** The signed-in user of {@link signInFor}. */
 export const reader: Me = {
+  ...me,
   id: 'reader-of-journeys',
-  role: 'NORMAL_USER',
-  displayName: 'Ada Lovelace',
-  profileImageUrl: null,
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.org',
   bio: 'Engines',
   bioHtml: '<p>Engines</p>',
   language: 'en',
-  lastLogin: '2026-11-20T17:03:00.000Z',
-  registeredDate: '2026-03-03T09:00:00.000Z',
   statistics: { booksRead: 128, booksReading: 3, reviewsWritten: 41 },
-  signInMethod: 'password',
-  hasRecentSignIn: true,
-  version: 1,
 }
 
 /**

@@ -28,8 +28,7 @@ import { testBook } from './sample-books.ts'
 import { type DeclaredReply, answering, type StandInRequest, errorResponse } from './api-stand-in.ts'
 import { reader } from './components.tsx'
 
-/** An author as the author page shows one. */
-export const testAuthor = authorWith({
+const testAuthor = authorWith({
   profileImage: '/favicon.svg',
   bio: 'Born in *Tacoma*.',
   bioHtml: '<p>Born in <em>Tacoma</em>.</p>',

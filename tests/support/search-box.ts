@@ -69,8 +69,3 @@ export async function ask(question: string): Promise<void> {
   await box.fill(question)
   await expect.element(list).toHaveAttribute('aria-busy', 'false')
 }
-/** Creates a promise that resolves when `release` is called. */
-export function createGate(): { promise: Promise<void>; release: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { promise, release: resolve }
-}

@@ -3,13 +3,14 @@ import { indexSortTitles } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
+import { type SeedMember, seedSeriesRows } from './seed-lists.ts'
 
 export interface SeedTitle {
   language: string
   value: string
   kind?: 'official' | 'translated' | 'alias'
-  shown?: boolean
   /** True (default) if the pages in `language` show this title. */
+  shown?: boolean
 }
 
 /** An edition of a seeded work. The first edition is primary, unless another edition has `isPrimary`. */
@@ -185,26 +186,9 @@ export async function seedSeries(
   db: Database,
   slug: string,
   names: Record<string, string>,
-  members: { work: number; position: string; sort: number; role?: string }[],
+  members: SeedMember[],
 ): Promise<number> {
-  const [row] = await db.query<{ id: number }>({
-    text: 'insert into series (slug) values ($1) returning id',
-    values: [slug],
-  })
-  const id = row!.id
-  for (const [language, value] of Object.entries(names)) {
-    await db.query({
-      text: `insert into series_names (series_id, language, value, kind, is_display) values ($1, $2, $3, 'official', true)`,
-      values: [id, language, value],
-    })
-  }
-  for (const member of members) {
-    await db.query({
-      text: 'insert into series_members (series_id, work_id, position_label, position_sort, role) values ($1, $2, $3, $4, $5)',
-      values: [id, member.work, member.position, member.sort, member.role ?? 'main'],
-    })
-  }
-  return id
+  return (await seedSeriesRows(db, [{ slug, names, members }])).get(slug)!
 }
 
 const slugFor = (name: string) =>

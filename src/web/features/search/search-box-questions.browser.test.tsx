@@ -8,7 +8,6 @@ import {
   ask,
   book,
   box,
-  createGate,
   list,
   none,
   options,
@@ -44,7 +43,7 @@ describe('requests of the search box [spec 219]', () => {
   })
 
   it('a late response to an older query does not replace the list of the newer query', async () => {
-    const { promise, release } = createGate()
+    const { promise, resolve: release } = Promise.withResolvers<void>()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] !== 'old') return { ...none, books: [book(2, 'The New Book')] }
       await promise
@@ -63,7 +62,7 @@ describe('requests of the search box [spec 219]', () => {
   })
 
   it('the list of the previous query is dimmed and marked as busy while the reader continues typing the same word', async () => {
-    const { promise, release } = createGate()
+    const { promise, resolve: release } = Promise.withResolvers<void>()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] === 'dune') await promise
       return { ...none, books: [book(1, query['q'] === 'dune' ? 'Dune' : 'Dun and Dusted')] }
@@ -92,7 +91,7 @@ describe('requests of the search box [spec 219]', () => {
 })
 
 it('Enter before the list has loaded opens the results page, and the list remains closed [spec 99]', async () => {
-  const { promise, release } = createGate()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
   const shown = await showBar(() => promise.then(() => some), 'de')
   await box.click()
   await userEvent.keyboard('pratchett{Enter}')

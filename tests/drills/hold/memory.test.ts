@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { type OpenedSite, openedSite, openingMs, printResult } from './opened-site.ts'
+import { memoryOf, type OpenedSite, openedSite, openingMs, printResult } from './opened-site.ts'
 import { largeFile, readingFile } from './reader-requests.ts'
 
 /** Limit of resident memory in MB: a machine with 1 GB also runs the database. */
@@ -20,15 +19,8 @@ beforeAll(async () => {
 }, openingMs)
 afterAll(removeSites)
 
-/** Returns the resident memory of the process in MB: now, and the highest so far. */
-function memory(): { now: number; highest: number } {
-  const status = readFileSync(`/proc/${site.child.pid}/status`, 'utf8')
-  const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024
-  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }
-}
-
 const printMemory = (moment: string): void => {
-  const { now, highest } = memory()
+  const { now, highest } = memoryOf(site)
   printResult(`memory after ${moment}: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB`)
 }
 
@@ -57,7 +49,7 @@ describe.skipIf(!isBuilt || process.platform !== 'linux')('memory of the site', 
         }),
       )
     printMemory(`${pageCount} pages`)
-    expect(memory().now).toBeLessThan(limitMb)
+    expect(memoryOf(site).now).toBeLessThan(limitMb)
   })
 
   it(`the site uses less than ${limitMb} MB of resident memory after the import of a file of 10 MB with long reviews`, async () => {
@@ -75,7 +67,7 @@ describe.skipIf(!isBuilt || process.platform !== 'linux')('memory of the site', 
     await expect.poll(states, { timeout: 300_000, interval: 1_000 }).toEqual(['ready'])
     printMemory('an import')
     // the thread that reads files ends after ten seconds without a task
-    await expect.poll(() => memory().now, { timeout: 60_000, interval: 1_000 }).toBeLessThan(limitMb)
+    await expect.poll(() => memoryOf(site).now, { timeout: 60_000, interval: 1_000 }).toBeLessThan(limitMb)
     printMemory('the end of its thread')
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
@@ -25,11 +26,34 @@ export interface OpenedSite extends StartedSite {
   /** Id of a book; most of the next hundred ids are books too. */
   bookId: number
   join(): Promise<TestUser>
-  /** Runs `work` with a separate connection to the site's database. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
 export const printResult = (figure: string): void => void process.stdout.write(`${figure}\n`)
+
+/** Returns the resident memory of the site's process in MB: now, and the highest so far. */
+export function memoryOf({ child }: StartedSite): { now: number; highest: number } {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024
+  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }
+}
+
+/** Runs `work` with a separate connection to a database. */
+export async function withDatabaseAt<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  // a test that occupies the machine must not fail because its connection to the database is slow
+  const db = createDatabase({
+    url,
+    poolSize: 2,
+    statementTimeoutMs: 30_000,
+    waitMs: 30_000,
+    log: { warn: () => undefined },
+  })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
 
 /** Time limit for {@link openedSite}: a busy machine needs minutes to load the catalogue. */
 export const openingMs = 600_000
@@ -50,21 +74,7 @@ export async function openedSite(env: Record<string, string> = {}): Promise<Open
   const site = startSite({ PORT: '0', PUBLIC_URL: origin, NODE_OPTIONS, ...env, DATA_DIR: dataDir })
   const url = await site.open
   const databaseUrl = findRunningEmbeddedPostgres(embeddedName, dataDir)!.url
-  const withDatabase: OpenedSite['withDatabase'] = async (work) => {
-    // a test that occupies the machine must not fail because its connection to the database is slow
-    const db = createDatabase({
-      url: databaseUrl,
-      poolSize: 2,
-      statementTimeoutMs: 30_000,
-      waitMs: 30_000,
-      log: { warn: () => undefined },
-    })
-    try {
-      return await work(db)
-    } finally {
-      await db.close()
-    }
-  }
+  const withDatabase: OpenedSite['withDatabase'] = (work) => withDatabaseAt(databaseUrl, work)
   const join = () =>
     withDatabase(async (db) => {
       const { userId, email, secret } = await insertPerson(db)

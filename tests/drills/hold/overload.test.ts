@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, openingMs, printResult } from './opened-site.ts'
+import { memoryOf, openedSite, type OpenedSite, openingMs, printResult } from './opened-site.ts'
 
 /* Overloads the site with wrk, if it is installed, because wrk sends requests faster than the site can answer. */
 const wrk = '/usr/bin/wrk'
@@ -20,10 +20,7 @@ beforeAll(async () => {
 }, openingMs)
 afterAll(removeSites)
 
-function residentMb(): number {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.child.pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kb) / 1024)
-}
+const residentMb = () => Math.round(memoryOf(site).now)
 
 /**
  * wrk script that prints the number of responses by status and the 99th percentile of the duration of served ones.

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createDatabase, type Database } from '#server/platform/database/database'
+import type { Database } from '#server/platform/database/database'
 import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { findFreePort } from '#tests/support/free-port'
 import { insertPerson } from '#tests/support/people'
+import { printResult, withDatabaseAt } from '../hold/opened-site.ts'
 
 /*
  * Kills the site and its database server repeatedly while clients rate; no acknowledged rating may be lost. Before a
@@ -23,18 +24,10 @@ const origin = `http://localhost:${port}`
 const dataDir = siteFolder()
 afterAll(removeSites)
 
-const printResult = (figure: string) => void process.stdout.write(`${figure}\n`)
 const between = (least: number, most: number) => sleep(least + Math.random() * (most - least))
 
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { url } = findRunningEmbeddedPostgres(embeddedName, dataDir)!
-  const db = createDatabase({ url, poolSize: 2, log: { warn: () => undefined } })
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
+const withDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
+  withDatabaseAt(findRunningEmbeddedPostgres(embeddedName, dataDir)!.url, work)
 
 /** Starts the site in up to five attempts: after a kill, port or folder may still be in use. */
 async function begin(): Promise<StartedSite> {

@@ -40,10 +40,8 @@ async function firstVolumes(db: Database): Promise<{ series: string; ids: number
 }
 
 /** Inserts a reading history of three years with books of every status and dates of each precision. */
-export async function liveAsReader(
-  userId: string,
-  presentYear = new Date().getFullYear(),
-): Promise<ReadingLife> {
+export async function liveAsReader(userId: string): Promise<ReadingLife> {
+  const presentYear = new Date().getFullYear()
   await using db = openJourneyDatabase()
   const books = await knownBooks(db, 34)
   const saga = await firstVolumes(db)

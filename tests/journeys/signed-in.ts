@@ -43,7 +43,7 @@ export async function callApi<T>(
 /** Sets another IP address for each person in the header X-Forwarded-For, because rate limits count by IP address. */
 const setIpAddress = (context: BrowserContext, number: number) =>
   context.setExtraHTTPHeaders({
-    'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(number / 250)}.${(number % 250) + 1}`,
+    'x-forwarded-for': `10.${test.info().workerIndex % 250}.${100 + Math.floor(number / 250)}.${(number % 250) + 1}`,
   })
 
 /** Creates a user and stores session cookies in this browser, which take effect with the next opened page. */

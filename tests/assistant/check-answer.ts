@@ -18,7 +18,6 @@ export interface Verdict {
   filters: { filter: Filter; satisfied: boolean; failing: number[] }[]
   /** Ids that do not exist in the catalogue. Each fails every filter. */
   absent: number[]
-  /** Ids of works that the reader has read. */
   alreadyRead: number[]
   /** Ids of works that the answer recommends more than once. */
   repeated: number[]

@@ -15,7 +15,6 @@ export type NamedKeys = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface CheckContext {
   names: NamedKeys
-  /** Genres of the catalogue with all their names. */
   genres: readonly { slug: string; names: readonly string[] }[]
   /** Maps a name in a condition (“like Dune”, “like Le Guin”) to the records of the works that it means. */
   models: ReadonlyMap<string, readonly WorkRecord[]>

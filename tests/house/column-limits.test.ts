@@ -23,9 +23,7 @@ const checks = <T>(pattern: RegExp, read: (...numbers: number[]) => T): Map<stri
       ]),
     ),
   )
-/** Maximum lengths of texts by `table.column`. */
 const lengths = checks(/\blength\((\w+)\) <= (\d+)/g, (max) => max!)
-/** Minimum and maximum of numbers by `table.column`. */
 const ranges = checks(
   /\((\w+) >= '?(-?\d+)'?(?:::\w+)? AND \1 <= (\d+)/g,
   (min, max) => [min!, max!] as const,

@@ -9,7 +9,6 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const isOwn = (path: string): boolean =>
   !/(?:^|\/)(?:node_modules|build|\.toolchain|\.react-router)(?:\/|$)/u.test(path)
 
-/** Files and folders of the repository. */
 const paths = new Set(
   globSync(
     ['{src,packages,tests,scripts,tools,database,docs,deploy,catalogue,public,.ci,.vscode}/**/*', '*', '.*'],

@@ -26,14 +26,12 @@ for (const language of languagesFor(1)) {
     const path = `/${language}/books/${oneEdition}?tab=reviews`
     await open(page, path)
     await field(page).fill('A **fine** book. ||He wins||')
-    // a review without stars is refused with a message
     await main(page)
       .getByRole('button', { name: t('send') })
       .click()
     await expect(main(page).locator('.composer [role=alert]')).toContainText(t('starsNeeded'))
     await star(page, 4).click()
     await expect(toast(page)).toContainText(t('ratingSaved'))
-    // the draft survives a reload
     page.once('dialog', (dialog) => void dialog.accept())
     await open(page, path)
     await expect(field(page)).toHaveValue('A **fine** book. ||He wins||')
@@ -60,7 +58,6 @@ for (const language of languagesFor(1)) {
       .click()
     await expect(own).toContainText('A very fine book.')
     await expect(own).toContainText(t('isEdited'))
-    // deleting the review in the profile keeps its stars
     await open(page, `/${language}/profile?tab=reviews&kind=book`)
     const entry = main(page).locator('.own-review')
     await expect(entry).toContainText('A very fine book.')

@@ -15,14 +15,12 @@ export interface ArrivedPage {
   heading: string | undefined
   /** Canonical URL without the origin. */
   canonical: string | undefined
-  /** Content of the meta tag robots; undefined if absent. */
   robots: string | undefined
   /** URLs of the page in other languages without the origin, by `hreflang`. */
   alternates: Record<string, string>
   all: (selector: string) => Element[]
   /** Returns the text of each element, in one line and without soft hyphens. */
   texts: (selector: string) => string[]
-  /** Returns the attribute `href` of each element. */
   hrefs: (selector: string) => string[]
   /**
    * Returns the href of the first link with this text in the main element or in `selector`. @throws if there is none

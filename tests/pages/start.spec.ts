@@ -92,7 +92,6 @@ test.describe('the maintenance page [spec 132]', () => {
       expect(found.status).toBe(200)
       expect(found.heading).toMatch(/Biblionaut/)
       expect(found.texts('main p')[0]!.length).toBeGreaterThan(40)
-      // no sign-up form
       expect(found.all('main input, main textarea')).toEqual([])
       expect(found.robots).toMatch(/noindex/)
       expect([found.texts('main a')[0], found.hrefs('main a')[0]]).toEqual([start[language], `/${language}`])

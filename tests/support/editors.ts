@@ -71,7 +71,6 @@ export const editingCalls = {
   awards: { toEdit: 'getAwardToEdit', create: 'createAward', update: 'updateAward', delete: 'deleteAward' },
 } as const satisfies Record<EditedKind, Record<string, CallName>>
 
-/** Creates an entity. Throws if the draft is rejected. */
 export async function createEntity(who: Caller, kind: EditedKind, draft: object) {
   const { status, data } = await who.callUnchecked(editingCalls[kind].create, { body: { draft } })
   expect(status).toBe(200)

@@ -23,7 +23,6 @@ export interface ProgramEvent {
   log?: string
 }
 
-/** The running program embedded-app.ts. */
 export interface TestApp {
   child: ChildProcess
   events: ProgramEvent[]

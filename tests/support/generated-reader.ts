@@ -25,9 +25,7 @@ export function chance(seed: number) {
     return state / 4294967296
   }
   return {
-    /** Returns an integer below `most`. */
     below: (most: number) => Math.floor(next() * most),
-    /** Returns true with the probability `share`. */
     often: (share: number) => next() < share,
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
   }

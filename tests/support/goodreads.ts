@@ -26,7 +26,6 @@ export const goodreadsColumns = [
   'Owned Copies',
 ] as const
 
-/** A row of a Goodreads export: text by column name. */
 export type GoodreadsRow = Partial<Record<(typeof goodreadsColumns)[number], string>>
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -9,7 +9,6 @@ export const journeyMailFolder = (): string => join(journeyDataDir(), 'journey-m
 
 /** Email address of the operator of the journeys' site. */
 export const journeyOperator = 'operator@biblionaut.example'
-/** Payment link for contributions to the site. */
 export const journeyPaymentLink = 'https://pay.biblionaut.example/give'
 
 export interface ReadMail {

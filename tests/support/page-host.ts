@@ -11,7 +11,6 @@ export const html = { 'content-type': 'text/html; charset=utf-8' }
 export const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Request =>
   new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
 
-/** Pages that the tests request. */
 export const pageTable = createPageTable([
   { path: '/', isPublic: true, isForReader: true },
   { path: '/books', isPublic: true, query: ['sort', 'group'] },

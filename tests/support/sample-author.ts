@@ -2,7 +2,6 @@ import type { Author } from '#contract/calls/authors'
 import { authorFields } from '#contract/values/entity-fields'
 import { shownBlank } from './shown-blank.ts'
 
-/** Returns an author with these values, and defaults for the other fields. */
 export const authorWith = (fields: Partial<Author> = {}): Author => ({
   ...shownBlank(authorFields),
   id: 3,

@@ -4,7 +4,6 @@ import type { Book, BookCard } from '#contract/calls/books'
 import { bookFields } from '#contract/values/entity-fields'
 import { shownBlank } from './shown-blank.ts'
 
-/** Returns a book card with these values, and defaults for the other fields. */
 export function testBookCard(fields: Partial<BookCard> = {}): BookCard {
   return {
     id: 12,
@@ -26,7 +25,6 @@ export function testBookCard(fields: Partial<BookCard> = {}): BookCard {
   }
 }
 
-/** Returns a book with these values, and defaults for the other fields. */
 export function testBook(fields: Partial<Book> = {}): Book {
   return {
     ...testBookCard(),
@@ -59,7 +57,6 @@ export function testBook(fields: Partial<Book> = {}): Book {
 
 type FacetValue = BookFacetCounts['facets'][number]['values'][number]
 
-/** Returns facet counts with these values, and defaults for the other facets. */
 export function testFacets(
   values: Partial<Record<BookFacet, readonly (Omit<FacetValue, 'name'> & { name?: string })[]>>,
   rest: Partial<BookFacetCounts> = {},

@@ -2,7 +2,6 @@ import type { Edition } from '#contract/calls/editions'
 import { type EditionFieldName, editionFields } from '#contract/values/entity-fields'
 import { blankDraft } from '#contract/values/field-kinds'
 
-/** Returns an edition with these values, and defaults for the other fields. */
 export function testEdition(id: number, fields: Partial<Edition> = {}): Edition {
   return {
     ...(blankDraft(editionFields) as Pick<Edition, EditionFieldName>),

@@ -1,6 +1,5 @@
 import type { Series } from '#contract/calls/series'
 
-/** Returns a series with these values, and defaults for the other fields. */
 export const testSeries = (fields: Partial<Series> = {}): Series => ({
   id: 5,
   slug: 'sprawl',

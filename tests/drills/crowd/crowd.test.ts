@@ -16,7 +16,6 @@ import type { Attack, Attacker } from './attack.ts'
  */
 const readerCount = 50
 const requestsPerReader = 20
-/** Number of readers who make requests at the same time. */
 const concurrentReaders = 8
 const silentSockets = 4_100
 /** Number of sockets of the attacker, including those with slow bodies and requests, from 40 IP addresses. */
@@ -42,7 +41,6 @@ const requestsOf = (user: TestUser): ClientRequest[] =>
     (_, index) => [signIn(site, user), rating(site, user), upload(site, user, form)][index % 3]!,
   )
 
-/** Creates the accounts of an attacker at several IP addresses. */
 async function attackersAt(addresses: number): Promise<Attacker[]> {
   const attackers: Attacker[] = []
   // creates the accounts in sequence, because each `join` opens its own connections to the database

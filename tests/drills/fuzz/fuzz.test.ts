@@ -15,7 +15,6 @@ const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 const clients = 4
 /** Time after which the clients stop, so that a run on a slow machine still prints its figures. */
 const maxMs = 25 * 60_000
-/** Number of failed requests that are printed. */
 const printedFailures = 40
 /** Number of requests of a client after which it gets new accounts and the rate limits are cleared. */
 const batch = 50

@@ -5,7 +5,6 @@ import { pages } from '#contract/values/pages'
 import type { ClientRequest } from '#tests/support/addresses'
 import { createSchemaValues, hostileTexts, type KnownValues, usualTexts } from './schema-values.ts'
 
-/** The body of a request and the headers that describe it. */
 type Sent = Pick<ClientRequest, 'body' | 'headers'>
 
 export const callers = ['visitor', 'reader', 'editor'] as const

@@ -24,7 +24,6 @@ const printMemory = (moment: string): void => {
   printResult(`memory after ${moment}: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB`)
 }
 
-/** Returns paths of book pages, in the three languages. */
 async function bookPaths(): Promise<string[]> {
   const rows = await site.withDatabase((db) =>
     db.query<{ slug: string }>({

@@ -65,7 +65,6 @@ export interface Run {
   stderr: string
 }
 
-/** A running process of `scripts/run.mjs`. */
 export interface Running {
   child: ChildProcess
   done: Promise<Run>

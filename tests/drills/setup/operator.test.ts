@@ -11,7 +11,6 @@ import { embeddedName } from '#server/platform/database/embedded-name'
 
 afterAll(removeSites)
 
-/** Sends a request with a timeout of 20 s. */
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
 

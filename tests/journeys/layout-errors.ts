@@ -1,7 +1,7 @@
 import type { Page } from './journey.ts'
 
 /** Maximum sum of layout shifts after the load of a page. */
-export const maxLayoutShift = 0.02
+const maxLayoutShift = 0.02
 
 /** Records layout shifts from the first paint on, except those within 500 ms of input or of a resize. */
 export const recordLayoutShifts = (page: Page) =>

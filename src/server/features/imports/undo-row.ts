@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import type { OwnCopy } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import { claimRating } from '../reviews/index.ts'
 import { untagBooks } from '../tags/index.ts'
@@ -7,15 +7,19 @@ import { undoRating } from './write-rating.ts'
 import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
-/**
- * True if an entry still has the values that the import wrote. Rows written by an earlier version of the program have
- * no progress and no copy.
- */
-function isUnchanged(written: EntryFacts, entry: StoredEntry): boolean {
-  const { id: _id, readings: _readings, addedOn: _addedOn, ...now } = entry
-  const copy = { ...now.copy, ...written.copy }
-  return isDeepStrictEqual({ progressPages: null, progressPercent: null, ...written, copy }, now)
-}
+/** True if two copies of a book are equal. The database changes the order of properties in JSON. */
+const isSameCopy = (a: OwnCopy, b: OwnCopy): boolean =>
+  Object.entries(a).every(([key, value]) => b[key as keyof OwnCopy] === value)
+
+const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
+  a.status === b.status &&
+  a.flag === b.flag &&
+  a.note === b.note &&
+  a.editionId === b.editionId &&
+  // rows written by an earlier version of the program have no progress
+  (a.progressPages ?? null) === (b.progressPages ?? null) &&
+  (a.progressPercent ?? null) === (b.progressPercent ?? null) &&
+  (a.copy === undefined || b.copy === undefined || isSameCopy(a.copy, b.copy))
 
 /**
  * Undoes what an import wrote for a row, except values that the reader has changed since. The rows of a book must be
@@ -47,7 +51,7 @@ async function undoEntry(
   now: StoredEntry,
 ): Promise<boolean> {
   const others = now.readings.filter(({ id }) => !readings.includes(id))
-  const isOurs = written === null || (written.id === now.id && isUnchanged(written.after, now))
+  const isOurs = written === null || (written.id === now.id && isSame(written.after, now))
   if (written?.before === null) {
     // an entry remains if the reader has changed it or added a reading since
     if (!isOurs || others.length > 0) return false

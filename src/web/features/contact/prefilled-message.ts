@@ -17,9 +17,10 @@ const nothing: Prefilled = { topic: 'question', subject: '', message: '' }
  */
 export function prefilledMessage(search: string, t: Translate<Words['contact']>): Prefilled {
   const parameters = new URLSearchParams(search)
-  const [series, position, title] = ['series', 'volume', 'title'].map(
-    (name) => parameters.get(name)?.trim() ?? '',
-  )
+  const valueOf = (name: string) => parameters.get(name)?.trim() ?? ''
+  const series = valueOf('series')
+  const position = valueOf('volume')
+  const title = valueOf('title')
   if (!title) return nothing
   const ofSeries = () =>
     position ? t('missingVolume', { series, position, title }) : t('missingTitle', { series, title })

@@ -23,7 +23,11 @@ export async function readVersion(): Promise<string> {
   return version
 }
 
-/** Describes the tables, jobs and uploads in a backup of this instance. `url`: a direct connection string. */
+/**
+ * Describes the tables, jobs and uploads in a backup of this instance.
+ * @param url a direct connection string
+ * @param work suffix of the application name of the connection
+ */
 export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
   connect: () => connectDirectly(url, `biblionaut-${work}`),
   leftOut: ['schema_migrations', 'site_identity'],

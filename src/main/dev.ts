@@ -32,7 +32,10 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
   request.pipe(inner)
 }
 
-/** Starts the development server: uncached pages that reload after changes, and validated responses. */
+/**
+ * Starts the development server: pages come from their sources, are not cached and reload after changes; responses
+ * are validated against their schemas.
+ */
 async function main(): Promise<void> {
   const config = readConfig(siteEnvironment())
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })

@@ -3,7 +3,10 @@ import { createDatabase, type Database } from '#server/platform/database/databas
 import { toAppError } from '#server/platform/database/database-errors'
 import type { Logger } from '#server/platform/log'
 
-/** Time limit of statements that no reader waits for. With 200,000 works, some take minutes. */
+/**
+ * Time limit of statements that no reader waits for, and of the wait for a connection. With 200,000 works, some take
+ * minutes.
+ */
 const limitMs = 60 * 60_000
 const poolSize = 4
 

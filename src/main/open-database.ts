@@ -31,7 +31,10 @@ export interface DatabaseServer {
   url: string
   /** Connection string for LISTEN, locks and long transactions, without a pooler. */
   directUrl: string
-  /** The embedded server, if this process has started it. Null for the server of DATABASE_URL. */
+  /**
+   * The embedded server, if this process has started it. Null if another process has started it, or if the server is
+   * that of DATABASE_URL.
+   */
   embedded: EmbeddedPostgres | null
   stop(): Promise<void>
 }

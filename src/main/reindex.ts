@@ -6,7 +6,10 @@ import { updateStatistics } from '#server/platform/database/update-statistics'
 import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 
-/** Rebuilds the data for lists and searches that is computed from the catalogue. Searches work meanwhile. */
+/**
+ * Rebuilds the data for lists and searches that is computed from the catalogue. Searches work meanwhile; each kind of
+ * entity has its own transaction.
+ */
 export async function reindexAll(
   directUrl: string,
   log: Logger,

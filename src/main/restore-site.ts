@@ -35,7 +35,10 @@ import { recordDatabase } from './site-database.ts'
 
 export interface RestoreOptions {
   file: string
-  /** Renames the existing embedded database, so that its accounts do not prevent the restore. */
+  /**
+   * If true, the existing embedded database is renamed before the restore, so that accounts in this database do not
+   * prevent the restore.
+   */
   replace: boolean
   /** Paths of further ledgers (files that record deleted accounts), for example from a later backup. */
   ledgers: readonly string[]
@@ -153,7 +156,8 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
       const decisions = openDecisionLedger(config.site.dataDir)
       const reapplied = await reapplyDecisions(db, decisions, new Date(about.createdAt))
       await recordDatabase(db, config)
-      // the backup may contain sessions and links that were used or revoked after it
+      // ends all sessions and links, because sessions and links that were used or revoked after the backup must not
+      // become valid again
       return {
         deletedAgain: deleted,
         ...reapplied,

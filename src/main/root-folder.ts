@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project folder: the nearest folder above this file with a package.json. */
+/**
+ * The project folder: the nearest folder above this file with a package.json. (The bundle is in a deeper folder than
+ * this source.)
+ */
 export const rootFolder: string = (() => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)

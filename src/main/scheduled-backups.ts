@@ -14,7 +14,10 @@ export interface BackupPayloads {
 /** Niceness of the backup process: its priority is below that of the server. */
 const niceness = 10
 
-/** Starts the command `backup` in a separate process, because packing may take an hour. */
+/**
+ * Creates the task of scheduled backups. The task starts the command `backup` in a separate process, because packing
+ * may take an hour.
+ */
 export function createScheduledBackups(
   { backup }: Pick<Config, 'backup'>,
   log: Logger,

@@ -59,7 +59,8 @@ async function main(): Promise<void> {
   })
   try {
     config.site.secret = await requireSecret(open.db, config)
-    // the database may have been restored from a backup that contains accounts deleted later
+    // repeats account deletions before the instance listens, because the database may have been restored from a
+    // backup that contains deleted accounts
     await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
     const loadLater = await prepareCatalogue(open, log, say)
     site = await createSite(config, open, log, {

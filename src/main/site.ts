@@ -174,7 +174,8 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // passes `env` along, because the API reads the client's IP address from its socket
+    // passes the socket of the browser's request (`env`) along with the new request, because the API reads the
+    // client's IP address from the socket
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)
       return app.api.fetch(request, {

@@ -16,7 +16,10 @@ export interface AppDependencies extends ApiOptions {
   changes: ContentChanges
   clock: Clock
   siteName: string
-  /** Sources of the data about this instance that the admin page shows. */
+  /**
+   * Sources of the data about this instance that the admin page shows. `db` and `clock` are missing, because they are
+   * separate dependencies.
+   */
   siteState: Omit<SiteStateSources, 'db' | 'clock'>
   /** The secret of the instance (SECRET): the HMAC key of rate limit keys, device cookies and unsubscribe links. */
   siteSecret: string
@@ -25,7 +28,10 @@ export interface AppDependencies extends ApiOptions {
   /** Reads stored pictures for the data export. */
   storage?: Pick<Storage, 'get'>
   deletionLedger?: DeletionLedger
-  /** Records unsubscriptions and decisions of moderators, which are applied again after a restore. */
+  /**
+   * Records unsubscriptions and decisions of moderators outside of the database, so that they can be applied again
+   * after a restore.
+   */
   decisionLedger?: DecisionLedger
   /** Settings of the sign-in with Google. Without them, the site does not offer it. */
   google?: GoogleConfig | null

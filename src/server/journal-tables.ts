@@ -12,7 +12,10 @@ import { journalTables as reviews } from './features/reviews/journal-tables.ts'
 import { journalTables as series } from './features/series/journal-tables.ts'
 import { journalTables as tags } from './features/tags/journal-tables.ts'
 
-/** Tables whose rows the journal stores. An undo restores in this order, by references to earlier tables. */
+/**
+ * The tables whose rows the journal stores at a merge or deletion. An undo restores rows in this order, because rows
+ * refer to earlier tables.
+ */
 export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> = {
   'features/editing': editing,
   'features/books': books,

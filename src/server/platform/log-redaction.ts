@@ -32,7 +32,10 @@ export function redact(value: unknown, depth = 0): unknown {
   return copy
 }
 
-/** C1 controls, line separators and marks of text direction. Terminals interpret them. */
+/**
+ * DEL, C1 controls, line and paragraph separators, and marks of text direction. Terminals interpret them, and JSON
+ * does not escape them.
+ */
 const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
 const emailAddresses = /[^\s@"\\<>()=:,;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/gi
 const urlPasswords = /(:\/\/)[^\s/@"]{1,200}@/g

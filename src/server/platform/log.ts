@@ -33,10 +33,16 @@ function redacting(inner: pino.Logger): Logger {
 
 /** pino's number of the level `error`. */
 const errorLevel = 50
-/** Maximum size of waiting log lines. Further lines are dropped and counted. */
+/**
+ * Maximum size in bytes of the log lines that wait until a program reads standard output. Further lines are dropped and
+ * counted.
+ */
 const maxWaitingBytes = 1024 * 1024
 
-/** Never waits for standard output, so that a log collector cannot stop the site. */
+/**
+ * Returns a stream to standard output that never waits, so that a log collector cannot stop the site. `onDropped`
+ * receives the dropped lines.
+ */
 function createOutput(onDropped: (lines: number) => void): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaitingBytes })
   let dropped = 0

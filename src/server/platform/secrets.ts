@@ -16,6 +16,9 @@ export function newSecret(randomness: Randomness): NewSecret {
   return { secret, hash: hashSecret(secret) }
 }
 
-/** Pseudonym of personal data. Without the secret of the site nobody can compute it. */
+/**
+ * Returns a pseudonym of personal data (an email or IP address). Without the secret of the site nobody can compute
+ * it.
+ */
 export const keyedName = (siteSecret: string, text: string): string =>
   createHmac('sha256', siteSecret).update(text).digest('base64url').slice(0, 32)

@@ -1,4 +1,7 @@
-/** Returns true at most `perSecond` times per second on average, and `burst` times at once. */
+/**
+ * Creates a token bucket: a function that returns true at most `perSecond` times per second on average, and `burst`
+ * times at once.
+ */
 export function createTokenBucket(
   perSecond: number,
   burst: number,

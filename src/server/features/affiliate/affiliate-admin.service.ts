@@ -29,7 +29,10 @@ export interface AffiliateAdmin {
   remove(key: string): Promise<void>
 }
 
-/** Validates the link templates by region. @throws InputError with one error for each invalid locale */
+/**
+ * Validates all locales of a shop (its link templates by region).
+ * @throws InputError with one error for each invalid or repeated locale
+ */
 function requireSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()
   const issues = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {

@@ -144,7 +144,10 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
     values: [uncounted, end, from],
   })
 
-/** Counts registrations, ratings, reviews and active accounts since `from`, in their tables, not in events. */
+/**
+ * Returns the numbers of registrations, ratings, reviews and active accounts since `from`. Reads the tables of
+ * accounts, sessions and ratings, not the events.
+ */
 export const findLiveFigures = (
   db: Queryable,
   from: string,

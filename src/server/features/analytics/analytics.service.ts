@@ -59,7 +59,8 @@ export function createAnalytics({
       if (row) collector.take(row)
     },
     report: (days, language) =>
-      // one snapshot, so that an event counts in all figures of the report or in none
+      // all statements of a report read the same snapshot, so that an event counts in all figures of the report or in
+      // none
       db.transaction((tx) => makeReport(tx, days, language), {
         isolation: 'repeatable read',
         readOnly: true,

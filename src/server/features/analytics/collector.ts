@@ -54,7 +54,8 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
       try {
         await write(batch, lost)
       } catch (error) {
-        // database unavailable: as many events as fit into memory wait for the next attempt
+        // the database is unavailable: as many events as fit into memory wait for the next attempt, and the rest are
+        // dropped
         dropped += lost
         const room = Math.max(0, maxEvents - waiting.length)
         waiting.unshift(...batch.slice(0, room))

@@ -14,7 +14,10 @@ function isCounted({ eventType, route }: AnalyticsEvent): boolean {
   return eventType === 'modal_open' ? countedModal.test(route) : true
 }
 
-/** Class of device for a window size such as `1280x720`, which could identify a browser. */
+/**
+ * Returns the class of device for a window size such as `1280x720`. The exact size is not stored, because it could
+ * identify a browser.
+ */
 function deviceOf(viewport: string): EventRow['device'] {
   const width = Number(viewport.split('x')[0])
   return width < 720 ? 'phone' : width < 1100 ? 'tablet' : 'desktop'

@@ -194,7 +194,10 @@ export const findListLike = (
     values: [userId, id, title, others],
   })
 
-/** Deletes a list that was not changed since its creation. Returns false for any other list. */
+/**
+ * Deletes a list that was not changed since it was created. Returns false if the list was changed, or if it does not
+ * exist.
+ */
 export const deleteUnchangedList = (tx: Queryable, userId: string, id: number): Promise<boolean> =>
   hasRow(tx, {
     text: 'delete from book_lists where user_id = $1 and id = $2 and changed_at = created_at returning 1',

@@ -42,7 +42,10 @@ export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Adds books to a list, without missing and listed ones. Returns the number of inserted books. */
+/**
+ * Inserts books into a list. Skips books that do not exist or are on the list already. Returns the number of inserted
+ * books.
+ */
 export async function insertBooks(
   tx: Queryable,
   userId: string,

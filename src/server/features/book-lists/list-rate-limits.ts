@@ -8,6 +8,9 @@ export const listLimits = {
   pastesByAccount: { name: 'list-pastes-by-account', max: 60, windowSeconds: hour },
   /** Saved descriptions. They are limited because each one renders Markdown. */
   textsByAccount: { name: 'list-texts-by-account', max: 120, windowSeconds: hour },
-  /** Requests for lists that do not exist. The limit prevents guessing of links. */
+  /**
+   * Requests for lists that do not exist. The limit prevents guessing of links; visitors who follow links rarely
+   * reach it.
+   */
   missesByAddress: { name: 'lists-by-address', max: 60, windowSeconds: 600 },
 } as const satisfies Record<string, LimitRule>

@@ -28,7 +28,10 @@ import { putReport } from './reports.repo.ts'
 
 /** Reads, copies and reports lists that are shared with other users: public ones, and those with a secret link. */
 export interface OpenLists {
-  /** Returns a shared list. @throws AppError `too_many_requests` after many requests for missing lists */
+  /**
+   * Returns the shared list with the path segment `address`.
+   * @throws AppError `too_many_requests` after many requests from one IP address for missing lists
+   */
   find(address: string, from: string): Promise<Found<BookList>>
   /** Returns a page of the books of a shared list. Throws the errors of `find`, and AppError `bad_cursor`. */
   books(

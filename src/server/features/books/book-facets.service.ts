@@ -101,7 +101,10 @@ export async function countByFacets(
   }
 }
 
-/** Numbers of books that the list would have without each chosen value; the highest is first. */
+/**
+ * Returns the number of books that the list would have without each chosen value. Leaves out counts of 0; the highest
+ * is first.
+ */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []
   for (const filter of filterNames)

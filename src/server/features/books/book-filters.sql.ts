@@ -75,7 +75,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // the first condition is fast, but its number includes side volumes
+    // the first condition is fast, but its stored number includes side volumes; the second condition counts only main
+    // volumes
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -144,7 +145,10 @@ const planned: ReadonlySet<keyof BookFilters> = new Set([
   'isRareGenre',
 ])
 
-/** Name of the prepared statement for these filters, or `undefined` for a rare combination. */
+/**
+ * Returns the name of the prepared statement for these filters, or `undefined` if the statement is not prepared
+ * because the combination is rare.
+ */
 export function planNameOf(what: string, filters: BookFilters): string | undefined {
   const names = (Object.keys(filters) as (keyof BookFilters)[]).filter((name) => filters[name] !== undefined)
   const isPlanned = names.every((name) => planned.has(name)) && (filters.genreIds?.length ?? 0) < 2

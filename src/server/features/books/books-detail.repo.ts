@@ -30,7 +30,10 @@ export interface BookDetailRow
 const listOf = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`
 
-/** Uses one statement, because round trips to the database take longer than reading the rows. */
+/**
+ * Returns a work with all data of its page. Uses one statement, because round trips to the database take longer than
+ * reading the rows.
+ */
 export function findBookDetail(
   db: Queryable,
   by: { slug: string } | { id: number },

@@ -113,7 +113,8 @@ export function createBooks({
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        // ratings and a reader's books change without a change of the catalogue
+        // counts that depend on ratings or on a reader's books are not cached, because they change without a change of
+        // the catalogue
         filters.rating === undefined && unreadBy === undefined
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),

@@ -1,7 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { onlyValue } from '../../platform/database/rows.ts'
 
-/** Recomputes the acclaim (a score of awards, grades and readers) and the stored numbers of books. */
+/**
+ * Recomputes the acclaim (a score of awards, grades and readers) of all entities, and the stored numbers of books of
+ * authors, series and genres.
+ */
 export async function recountCatalogue(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select recount_acclaim(null)' })
   await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })

@@ -10,7 +10,10 @@ export interface SeriesRow extends Pick<Series, 'id' | 'slug'> {
   next: { id: number; slug: string; name: string } | null
 }
 
-/** SQL of the volume before (`<`) or after (`>`) the row `m` of `series_members` as JSON. */
+/**
+ * Returns SQL of a neighbouring volume as JSON: the volume before (`<`) or after (`>`) the row `m` of `series_members`,
+ * in the same series.
+ */
 const neighbourVolume = (
   comparison: '<' | '>',
   language: string,

@@ -39,7 +39,11 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
   const laidOut = (language: Language, heading: string, paragraphs: string[], footer: string[]) =>
     layOutMail({ siteName, language, heading, paragraphs, footer })
 
-  /** Returns true if the sender gets an acknowledgement. @throws AppError `too_many_requests` */
+  /**
+   * Counts a message for the rate limits. Returns true if its sender gets an acknowledgement. Reports have limits of
+   * their own.
+   * @throws AppError `too_many_requests`
+   */
   async function takeMessage(topic: MessageTopic, address: string, emailKey: string): Promise<boolean> {
     const isAllowed = async (rule: LimitRule, subject: string) =>
       (await limits.tryTake(rule, subject)).isAllowed

@@ -17,7 +17,9 @@ interface Picture {
 }
 
 const maxCachedPictures = 3000
-/** Without limits, the queries of all pictures of a page would time out. */
+/**
+ * Maximum numbers of drawn and of waiting pictures. Without them, the queries of all pictures of a page would time out.
+ */
 const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
 /** Maximum number of attempts for one picture. Queries can exceed their time limit after a cold start. */
 const attempts = 3

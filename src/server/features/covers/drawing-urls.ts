@@ -3,7 +3,10 @@ import type { CoverSubject, GenreGroup, Look } from '@biblionaut/cover-art'
 /** Version of the drawing code. Increase it when drawings change, so that every drawn picture gets a new URL. */
 const drawingVersion = 5
 
-/** 55 bits of cyrb53 (public domain, by bryc). Collisions do no harm, because URLs contain ids. */
+/**
+ * Returns a fingerprint of everything a picture depends on: 55 bits of cyrb53 (public domain, by bryc). Collisions do
+ * no harm, because URLs contain ids.
+ */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
   const text = JSON.stringify([drawingVersion, ...parts])
   let high = 0xdeadbeef

@@ -12,7 +12,10 @@ export interface DecisionLedgerPayloads {
   'write-decision-ledger': unknown
 }
 
-/** Longest time from a decision to its commit. Later decisions can be committed first. */
+/**
+ * Maximum milliseconds from a decision to its commit. Each run also reads decisions of this period, because later
+ * decisions can be committed first.
+ */
 const openTransactionMs = 10 * 60_000
 
 /** Copies decisions from the database to the ledger, except those that the ledger already contains. */
@@ -42,7 +45,10 @@ export function decisionLedgerTasks(
   }
 }
 
-/** Applies the decisions since `backupAt` again, before new content gets the ids of lost content. */
+/**
+ * Applies the decisions since `backupAt` again. Call this function directly after a restore, before new content gets
+ * the ids of lost content.
+ */
 export async function reapplyDecisions(
   db: Database,
   ledger: DecisionLedger,

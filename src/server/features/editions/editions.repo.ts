@@ -55,7 +55,10 @@ export const selectEditionsOfWork = (
 export const selectCountedEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, 'and o.pages is not null')
 
-/** SQL of the edition that `defaultEdition` (contract) would choose, for statements over many works. */
+/**
+ * SQL of the edition that `defaultEdition` (contract) would choose, for statements over many works. The parameters
+ * are those of {@link selectCountedEdition}.
+ */
 export const selectDefaultEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, '')
 

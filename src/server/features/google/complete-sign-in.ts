@@ -15,7 +15,10 @@ export interface SignInDependencies {
   randomness: Randomness
 }
 
-/** Returns `null` if an account has the email address, possibly of another person (trust S10). */
+/**
+ * Inserts an account for a user of Google, or returns `null` if the email address has one, possibly of another person
+ * (trust S10).
+ */
 async function register(
   { randomness }: SignInDependencies,
   tx: Queryable,

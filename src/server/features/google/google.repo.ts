@@ -26,7 +26,10 @@ export const ceremonyMinutes = 10
 export const beginCeremony = (db: Queryable, secretHash: Buffer, { state, userId }: BegunCeremony) =>
   insertCeremony(db, { secretHash, purpose: 'google', userId }, state, ceremonyMinutes)
 
-/** Deletes and returns a sign-in in progress. Only one of concurrent callers receives it. */
+/**
+ * Deletes a sign-in in progress and returns it, or `null` if it is missing or expired. Only one of concurrent callers
+ * receives it.
+ */
 export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
   const ended = await consumeCeremony(db, { secretHash, purpose: 'google' }, ceremonyMinutes)
   return ended && { userId: ended.userId, state: ended.state as Ceremony }

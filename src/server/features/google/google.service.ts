@@ -47,9 +47,15 @@ export interface GoogleParts {
 export interface GoogleService {
   /** Begins a sign-in, or with `userId` the linking of an account. Returns the URL of the redirect. */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
-  /** A failed sign-in results in the path of an error page. @throws AppError `not_found`, `too_many_requests` */
+  /**
+   * Finishes the sign-in of this browser. A failed sign-in results in the path of an error page.
+   * @throws AppError `not_found`, `too_many_requests`
+   */
   finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
-  /** @throws AppError `last_sign_in_method`; `not_found` if no Google account is linked */
+  /**
+   * Unlinks the user's Google account.
+   * @throws AppError `last_sign_in_method`; `not_found` if no Google account is linked
+   */
   unlink(userId: string): Promise<void>
 }
 

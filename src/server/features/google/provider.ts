@@ -27,12 +27,18 @@ export interface Provider {
 }
 
 const defaultCallLimitMs = 5000
-/** The step must end before the browser's request times out. */
+/**
+ * Milliseconds for a step of a sign-in beyond the limit of one request. The step must end before the browser's request
+ * times out.
+ */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */
 const metadataLifeMs = 24 * 3_600_000
 
-/** Only the mock provider of tests runs on this computer, and only its URL may use `http`. */
+/**
+ * True if the host of a URL is this computer. Only the mock provider of tests runs here, and only its URL may use
+ * `http`.
+ */
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
@@ -51,7 +57,8 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
   const discover = async (): Promise<Configuration> => {
     const library = await loadLibrary()
     const execute = [
-      // also checks the token's signature, although TLS already authenticates it (trust S10)
+      // also checks the token's signature, although TLS already authenticates it (trust S10); fast, because the key set
+      // is cached
       library.enableNonRepudiationChecks,
       ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
     ]
@@ -84,7 +91,8 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       nonce,
       code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
-      // a chosen account proves that the same person is present (trust S15)
+      // the user must choose an account again, so that a repeated sign-in proves that the same person is present
+      // (trust S15)
       prompt: 'select_account',
     })
     return url.href

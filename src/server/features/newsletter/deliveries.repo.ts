@@ -17,7 +17,10 @@ export const listSending = (db: Queryable): Promise<number[]> =>
     text: `select id::int from newsletter_issues where state = 'sending' order by id`,
   })
 
-/** Sets claimed mails back to waiting. Only for an issue whose sending process has ended. */
+/**
+ * Sets the claimed mails of an issue back to waiting. Call this function only if the process that claimed them has
+ * ended.
+ */
 export async function releaseClaims(db: Queryable, issueId: number): Promise<void> {
   await db.query({
     text: `update newsletter_deliveries set state = 'waiting' where issue_id = $1 and state = 'claimed'`,

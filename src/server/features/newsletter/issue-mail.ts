@@ -16,7 +16,10 @@ export interface IssueSite extends NewsletterSite {
 
 type IssueMail = Pick<BulkMail, 'subject' | 'text' | 'html' | 'headers'>
 
-/** The text of an issue is rendered once; only the unsubscribe links differ. */
+/**
+ * Returns a function that writes a subscriber's mail of an issue. The text is rendered once; only the unsubscribe links
+ * differ.
+ */
 export function issueWriter(
   site: IssueSite,
   { language, subject, body }: IssueText,

@@ -21,7 +21,10 @@ import { findIssue } from './issues.repo.ts'
 
 export interface SenderParts extends IssueSite {
   db: Database
-  /** A pooler would change connections, but an advisory lock belongs to one connection. */
+  /**
+   * Database URL that leads to no connection pooler. A pooler would change connections, but an advisory lock belongs to
+   * one connection.
+   */
   directUrl: string
   bulk: BulkTransport
   log: Logger
@@ -33,7 +36,10 @@ export interface SendingPayloads {
 
 /** Number of the advisory lock of the sender, chosen at random. */
 const lockNumber = 4_815_162_342
-/** After a longer time, the job queue treats a run as dead. */
+/**
+ * Milliseconds after which a run ends and enqueues the next one. After a longer time, the job queue treats a run as
+ * dead.
+ */
 const runMs = 75_000
 const attemptsMax = 6
 const firstPauseSeconds = 300
@@ -55,7 +61,8 @@ export function createSender(parts: SenderParts): {
           if (stop.aborted && !signal.aborted && !lockLost.aborted)
             await enqueueJob(db, 'send-newsletter', {}, { jobKey: 'send-newsletter' })
         }).catch((error: unknown) => {
-          // mail server unavailable: the run of the next minute tries again
+          // if the mail server is unavailable, the error is only logged, and the run of the next minute tries again;
+          // other errors are thrown
           if (!(error instanceof MailFailure)) throw error
           log.warn(
             { err: error },
@@ -93,7 +100,10 @@ async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal)
 
 type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
-/** @throws MailFailure if the mail server rejects the connection or the sender, as further mails would fail */
+/**
+ * Sends one mail and stores the result.
+ * @throws MailFailure if the mail server rejects the connection or the sender, because further mails would fail too
+ */
 async function sendOne(
   { db, publicUrl }: SenderParts,
   issueId: number,

@@ -69,7 +69,10 @@ export const deleteDraft = (db: Queryable, id: number): Promise<boolean> =>
     values: [id],
   })
 
-/** Adds a mail for each confirmed subscriber with few consecutive rejections. Returns the number of mails. */
+/**
+ * Starts sending an issue and adds a mail for each confirmed subscriber with fewer than `maxBounces` consecutive
+ * rejections. Returns the number of mails.
+ */
 export async function startIssue(tx: Queryable, id: number): Promise<number> {
   await tx.query({
     text: `update newsletter_issues set state = 'sending', started_at = now() where id = $1`,

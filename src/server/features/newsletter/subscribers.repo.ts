@@ -34,7 +34,10 @@ export async function upsertRequest(tx: Queryable, request: Request): Promise<vo
   })
 }
 
-/** Returns the subscriber with this comparison key, confirmed or not, unless they have unsubscribed. */
+/**
+ * Returns the subscriber with this comparison key of an email address, confirmed or not, or `null`. Subscribers who
+ * have unsubscribed are not returned.
+ */
 export const findSubscriber = (tx: Queryable, emailKey: string): Promise<Subscriber | null> =>
   firstRow(tx, {
     text: `select id, email, language, confirmed_at is not null as "isConfirmed" from newsletter_subscribers

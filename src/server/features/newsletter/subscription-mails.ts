@@ -18,7 +18,10 @@ interface Recipient {
   language: Language
 }
 
-/** The mail contains only the link, because advertising without consent is unlawful. */
+/**
+ * Mails the link that confirms an email address. The mail contains nothing else, because advertising without consent
+ * is unlawful.
+ */
 export async function mailConfirmation(
   tx: Queryable,
   { siteName: site, publicUrl }: NewsletterSite,

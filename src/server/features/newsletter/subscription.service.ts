@@ -38,7 +38,10 @@ export interface Subscriptions {
     input: { email: string; language: Language },
     address: string,
   ): Promise<{ confirmWithinDays: number }>
-  /** Confirms a subscription. @throws AppError `gone` for an expired or replaced link */
+  /**
+   * Confirms a subscription. @throws AppError `gone` for a link that is expired or replaced, or if the subscriber has
+   * unsubscribed since
+   */
   confirm(token: string, address: string): Promise<void>
   /** Unsubscribes. Repeated calls change nothing. @throws AppError `gone` for an invalid token */
   end(token: string, address: string): Promise<void>

@@ -4,7 +4,10 @@ import type { Language } from '#contract/values/languages'
 const markOf = (siteSecret: string, id: string): string =>
   createHmac('sha256', siteSecret).update(`unsubscribe:${id}`).digest('base64url')
 
-/** The token is derived from the id and the secret of the site and not stored. */
+/**
+ * Returns the token with which a subscriber unsubscribes. It is derived from the id and the secret of the site and
+ * not stored.
+ */
 export const unsubscribeToken = (siteSecret: string, id: string): string => `${id}.${markOf(siteSecret, id)}`
 
 /** Returns the id of the subscriber to whom a token belongs, or `null` if the token is invalid. */

@@ -62,7 +62,10 @@ export function createOembed({
   }
 }
 
-/** Returns 404 for an undecodable URL, else {@link refusalResponse}. @throws errors that are not AppErrors */
+/**
+ * Returns the response for an error of a page look-up: 404 for an undecodable URL, else {@link refusalResponse}.
+ * @throws errors that are not AppErrors
+ */
 const unreadOrRefused = (error: unknown): Response =>
   error instanceof URIError ? new Response(null, { status: 404 }) : refusalResponse(error)
 

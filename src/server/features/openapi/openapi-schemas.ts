@@ -28,7 +28,10 @@ const standardFormats = new Set([
   'uuid',
 ])
 
-/** Lets references lead to `#/components/schemas/`, and removes meaningless keys. */
+/**
+ * Converts a JSON Schema of zod for OpenAPI: references lead to `#/components/schemas/`, and meaningless keys are
+ * removed.
+ */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)
   if (!isPlain(value)) return value
@@ -47,7 +50,9 @@ function clean(value: unknown): unknown {
   )
 }
 
-/** Keys below `properties` are field names, so none of them is removed. */
+/**
+ * Converts the value of a key with {@link clean}. Keys below `properties` are field names, so none of them is removed.
+ */
 function cleanEntry(key: string, entry: unknown): unknown {
   if (key !== 'properties' || !isPlain(entry)) return clean(entry)
   return Object.fromEntries(Object.entries(entry).map(([name, schema]) => [name, clean(schema)]))
@@ -59,7 +64,10 @@ export interface SchemaWriter {
   components(): Record<string, JsonSchema>
 }
 
-/** Creates a {@link SchemaWriter}. @param named schemas of the contract by name */
+/**
+ * Creates an object that converts zod schemas to JSON Schemas for an OpenAPI document. @param named schemas of the
+ * contract by name
+ */
 export function createSchemaWriter(named: ReadonlyMap<string, ZodType>): SchemaWriter {
   const registry: Names = nameRegistry(named)
   const found = new Map<string, JsonSchema>()

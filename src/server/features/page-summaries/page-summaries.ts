@@ -11,7 +11,10 @@ import type { Readers } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 
-/** A summary of a public page in one language, for share pictures, oEmbed cards and feeds. */
+/**
+ * A summary of a public page in one language, for share pictures (previews of our pages in other sites), oEmbed cards
+ * and feeds.
+ */
 export interface PageSummary {
   id: number | null
   title: string

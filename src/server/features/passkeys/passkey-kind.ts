@@ -26,7 +26,10 @@ export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
   return facts.isBackupEligible ? 'platform' : 'this-device-only'
 }
 
-/** Ignores the reported attachment: signing in with a phone on a computer is always `cross-platform`. */
+/**
+ * Returns the kind of a passkey after a sign-in. Ignores the reported attachment: signing in with a phone on a computer
+ * is always `cross-platform`.
+ */
 export const kindAfterUse = (
   known: Omit<AuthenticatorFacts, 'attachment'> & { kind: PasskeyKind },
   isBackedUp: boolean,

@@ -10,7 +10,11 @@ import { type Assertion, type SentCredential, userHandleOf } from './webauthn.ts
 export interface PasskeySignIn {
   /** Returns the options of a sign-in. They are equal for all visitors except for the challenge. */
   options(requester: Requester): Promise<Record<string, unknown>>
-  /** @throws AppError `passkey_failed`; `account_locked` for a valid passkey; `too_many_requests` */
+  /**
+   * Signs a user in.
+   * @throws AppError `passkey_failed`; `account_locked` if the passkey is valid but its user is locked;
+   * `too_many_requests`
+   */
   signIn(response: SentCredential, requester: Requester): Promise<{ userId: string; sessionId: string }>
 }
 

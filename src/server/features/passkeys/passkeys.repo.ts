@@ -29,7 +29,10 @@ export const listPasskeysOf = (db: Queryable, userId: string): Promise<PasskeyRo
     values: [userId],
   })
 
-/** The browser gets these credentials, so that it does not register the same authenticator again. */
+/**
+ * Returns the credentials of a user's passkeys. The browser gets them, so that it does not register the same
+ * authenticator again.
+ */
 export const listCredentialsOf = (
   db: Queryable,
   userId: string,

@@ -40,7 +40,10 @@ export interface WebAuthn {
   readAssertion(sent: SentCredential, challenge: string, credential: Credential): Promise<Assertion>
 }
 
-/** COSE ids of EdDSA, ES256 and RS256. The library's default depends on the computer. */
+/**
+ * COSE ids of EdDSA, ES256 and RS256. Explicit, because the library's default depends on the computer, but keys are
+ * stored for years.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = ceremonyMinutes * 60_000
 /** Maximum length of a credential id (WebAuthn Level 3, section 7.1, step 25). */
@@ -62,7 +65,10 @@ const check = (isFulfilled: boolean, rule: string): void => {
   if (!isFulfilled) throw new Error(rule)
 }
 
-/** Rejects credentials created inside a frame of another site, where our pages never are. */
+/**
+ * Rejects credentials created inside a frame of another site, where our pages never are. The library does so only for
+ * some browsers.
+ */
 async function requireTopFrame({ response }: SentCredential): Promise<void> {
   const { decodeClientDataJSON } = await loadHelpers()
   const { crossOrigin, topOrigin } = decodeClientDataJSON(String(response['clientDataJSON']))
@@ -148,7 +154,8 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
       await requireTopFrame(sent)
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: sent as unknown as AuthenticationResponseJSON,
-        // counter 0 disables the library's check, which rejects synced passkeys; `recordUse` checks
+        // the stored counter 0 disables the library's check, which would reject synced passkeys whose counter does not
+        // increase; `recordUse` checks the counters instead
         credential: {
           id: credentialId.toString('base64url'),
           publicKey: new Uint8Array(publicKey),

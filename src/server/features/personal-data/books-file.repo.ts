@@ -19,7 +19,10 @@ export interface ListedBookRow
   title: string | null
   /** Names of the authors, as shown and for sorting, in printed order. If the book has no author, the editors. */
   authors: { name: string; sorted: string }[]
-  /** `null` if the edition is not exactly this book, because other sites would find another book. */
+  /**
+   * ISBN of the chosen, else the default edition. `null` if the edition is not exactly this book, because other sites
+   * would find another book.
+   */
   isbn13: Editions['isbn13']
   publisher: string | null
   /** The edition that the reader has chosen. */
@@ -36,7 +39,10 @@ export interface ListedBookRow
   /** `YYYY-MM-DD` on which the book was added, else rated, else tagged, in the transaction's time zone. */
   added: string
   stars: number | null
-  /** The decimal number of an imported file ('3.75'), else the whole number. */
+  /**
+   * Number of stars as text without trailing zeros: the decimal number of an imported file ('3.75'), else the whole
+   * number.
+   */
   exact_stars: string | null
   review: string | null
   has_spoiler: boolean | null

@@ -45,7 +45,10 @@ function bindingOf({ binding_type: binding, format_type: format }: ListedBookRow
 const progressOf = ({ progress_pages: pages, progress_percent: percent }: ListedBookRow): string | null =>
   pages === null ? (percent === null ? null : `${percent} %`) : `${pages} pages`
 
-/** Shelves of a book: status (without `read`, as Goodreads does), flag and tags. */
+/**
+ * Returns the shelves of a book: status (without `read`, as Goodreads does), flag and tags, so that other sites read
+ * them.
+ */
 const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   [
     status === null || status === 'read' ? null : shelves[status],
@@ -53,7 +56,10 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
     ...tags.map((tag) => tag.toLowerCase().replaceAll(' ', '-')),
   ].filter((shelf) => shelf !== null)
 
-/** Columns of Goodreads up to `Owned Copies`, then `Slug`. ISBNs are plain digits (trust I18). */
+/**
+ * The columns, up to `Owned Copies` those of Goodreads and `Slug`, so that other sites can read them. ISBNs are plain
+ * digits (trust I18).
+ */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],
   ['Slug', ({ slug }) => slug],

@@ -37,13 +37,16 @@ export async function deleteAccountRows(
   await deleteJobs(tx, user)
   await deleteMany(tx, dataMap, userId)
   await deleteUser(tx, userId)
-  // foreign keys have deleted most rows; these tables have none
+  // the deletion of the user has deleted most rows by foreign keys; the rows of tables without a foreign key are
+  // deleted here
   for (const { table, owner, deleteRule } of ownedTables(dataMap))
     if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)
   return { user, pictures, deletedAt: entry!.deletedAt }
 }
 
-/** Deletes in batches, because foreign keys would exceed the time limit of a statement. */
+/**
+ * Deletes the user's rows of large tables in batches, because foreign keys would exceed the time limit of a statement.
+ */
 async function deleteMany(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const { table, owner, deletedAtOnce } of ownedTables(dataMap)) {
     if (deletedAtOnce === undefined) continue

@@ -104,7 +104,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     moderation_decisions: ownTable('user_id', { deleteRule: 'by-hand' }),
   },
   'features/newsletter': {
-    // deleted seven days after an unconfirmed request, or three years after unsubscribing
+    // email addresses and proof of consent; deleted seven days after an unconfirmed request, or three years after
+    // unsubscribing
     newsletter_subscribers: {
       ...systemTable('by-age'),
       addressColumn: 'email_key',
@@ -120,7 +121,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     passkeys: ownTable('user_id', { hiddenColumns: ['credential_id', 'public_key'] }),
   },
   'features/personal-data': {
-    // by these ids of deleted accounts, accounts are deleted again after a backup is restored
+    // the only table that stores ids of deleted accounts; by these ids, the accounts are deleted again after a backup
+    // is restored
     account_deletions: { ...systemTable('never'), otherIds: { user_id: 'kept' } },
   },
   'features/reviews': {
@@ -180,7 +182,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     content_changes: systemTable('by-age'),
     schema_migrations: systemTable('never'),
     site_identity: systemTable('never'),
-    // contains no texts of sent mails; only the mail that confirms a deletion remains for 30 days
+    // contains email addresses, but no texts of sent mails; not exported, because the reader has received the mails.
+    // After the deletion of an account, only the mail that confirms it remains for 30 days.
     mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
   },
 }

@@ -8,7 +8,10 @@ const randomSize = 16
 const markOf = (random: Uint8Array, sessionId: string): Buffer =>
   createHash('sha256').update(random).update(sessionId).digest().subarray(0, randomSize)
 
-/** Random bits and a hash with the session's id, to recognise links of other sessions. */
+/**
+ * Creates the secret of a download link: random bits and a hash with the session's id, to recognise links of other
+ * sessions.
+ */
 export function newExportToken(
   randomness: Pick<Randomness, 'bytes'>,
   { sessionId }: Pick<Viewer, 'sessionId'>,

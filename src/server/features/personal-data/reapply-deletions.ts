@@ -7,7 +7,10 @@ import { finishDeletion } from './deletion-tasks.ts'
 import type { DeletionLedger } from './deletion-ledger.ts'
 import { levelLedger, listPresent } from './deletion-ledger.repo.ts'
 
-/** Deletes accounts again that a restored backup contains (GDPR art. 17), before the server accepts requests. */
+/**
+ * Deletes again the deleted accounts that a restored backup contains (GDPR art. 17), and returns their number. Runs
+ * before the server accepts requests.
+ */
 export async function reapplyDeletions(
   db: Database,
   dataMap: DataMap,

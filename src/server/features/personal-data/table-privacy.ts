@@ -38,7 +38,10 @@ export interface TableMark {
    * become null there, too.
    */
   rowImages?: { tableColumn: string; columns: readonly string[] }
-  /** Further columns with ids of users, which a deletion sets to null (`emptied`) or retains (`kept`). */
+  /**
+   * Further columns with ids of users. If the account of such a user is deleted, the id is set to null (`emptied`) or
+   * retained (`kept`).
+   */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }
 

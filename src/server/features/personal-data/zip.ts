@@ -10,7 +10,10 @@ const stepBytes = 64 * 1024
 /** True for files whose format is already compressed. */
 const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)
 
-/** Packs on this thread: for small archives, starting threads takes longer. `at`: modification time. */
+/**
+ * Packs files into a zip in order, on this thread: for small archives, starting threads takes longer.
+ * @param options `at`: modification time
+ */
 export async function makeZip(
   files: readonly ArchiveFile[],
   { signal, at }: { signal: AbortSignal; at: Date },

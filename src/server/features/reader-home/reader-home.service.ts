@@ -27,7 +27,10 @@ export interface HomeFeature {
   ): Promise<ReadingPreferences>
 }
 
-/** More than shown, because listed books and other genre groups are left out. */
+/**
+ * Number of new books that are loaded for each language. More than shown, because listed books and other genre groups
+ * are left out.
+ */
 const newBooksRead = 120
 
 export interface HomeParts {
@@ -70,7 +73,8 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
       userId,
       all.map(({ id }) => id),
     )
-    // a book that is new in several languages is listed once, with its latest edition
+    // the same book can be new in several languages; it is listed once, with the language and year of its latest
+    // edition
     const newest = [...Map.groupBy(all, ({ id }) => id).values()]
       .map(([latest]) => latest!)
       .filter(({ id }) => !known.has(id))
@@ -85,7 +89,10 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
     })
   }
 
-  /** First volumes and books outside series, most acclaimed first, from alternating genre groups. */
+  /**
+   * Returns popular books to begin with: first volumes and books outside series, most acclaimed first, alternating
+   * between genre groups, at most one per author.
+   */
   async function beginOf(
     userId: string,
     groups: readonly GenreGroup[],

@@ -1,6 +1,9 @@
 import { type MergeStep, moveRows } from '../editing/index.ts'
 
-/** A reader whose favourites are both books keeps one of the two. */
+/**
+ * Replaces the merged book by the merge target in favourites. A reader with both books keeps one of the two
+ * favourites.
+ */
 export const mergeFavourites: MergeStep = async (tx, kind, merge) => {
   if (kind !== 'books') return
   await moveRows(tx, 'favourite_books', 'work_id', ['user_id'], merge)

@@ -30,7 +30,10 @@ export const presentFavourites = (
     return book ? [{ book, sentence }] : []
   })
 
-/** Omits the email address, dates of readings, notes and progress. */
+/**
+ * Returns the public data of a profile, which do not include the email address, dates of readings, notes and
+ * progress.
+ */
 export function presentPublicProfile(
   user: User,
   handle: string,

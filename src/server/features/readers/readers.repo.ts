@@ -42,7 +42,9 @@ export interface PublicSumsRow {
   years: { year: number; token: string }[]
 }
 
-/** Maximum number of books that are being read, and of books with a high rating. */
+/**
+ * Maximum number of books in each of two lists of a profile: the books being read, and the books with a high rating.
+ */
 const booksMax = 12
 const shelfMax = 60
 /** For readers with more books, each cover in the chart of decades represents several books. */
@@ -89,7 +91,10 @@ export function findPublicSums(db: Queryable, userId: string): Promise<PublicSum
 /** A read book and the value by which it is sorted: its stars, or 0 without a rating. */
 export type PublicBookRow = BookCardRow & { sort_value: number }
 
-/** Returns read books after the one in `after`, most stars first. The order reveals no dates. */
+/**
+ * Returns at most `limit` read books after the one in `after`, most stars first. The order does not reveal when they
+ * were read.
+ */
 export function listReadBooks(
   db: Queryable,
   userId: string,

@@ -37,7 +37,10 @@ export interface Readers {
     query: { limit: number; cursor?: string | undefined },
     language: Language,
   ): Promise<Page<PublicBook>>
-  /** @throws AppError `conflict` for a taken handle, `validation` for a reserved one, `too_many_requests` */
+  /**
+   * Makes the user's profile public. @throws AppError `conflict` if the handle is taken, `validation` if it is
+   * reserved, `too_many_requests`
+   */
   open(userId: string, handle: string): Promise<{ handle: string }>
   close(userId: string): Promise<void>
   handleOf(userId: string): Promise<{ handle: string | null }>

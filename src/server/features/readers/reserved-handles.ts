@@ -1,4 +1,7 @@
-/** Words that would look like the operator, or that begin a path of the site. */
+/**
+ * Handles that no user can choose: readers could take the user for the operator, or a path of the site begins with the
+ * word.
+ */
 const reserved = new Set(
   [
     'about abuse account accounts admin administrator admins all anonymous anybody api app assets assistant auth author authors award awards',

@@ -1,7 +1,10 @@
 import { entities } from '#contract/values/entities'
 import type { MergeStep } from '../editing/index.ts'
 
-/** Of one user's two ratings, the one with a text or the later remains. */
+/**
+ * Replaces the merged entity by the merge target in ratings. Of one user's two ratings, the one with a text or the
+ * later remains.
+ */
 export const mergeReviews: MergeStep = async (tx, kind, { from, into }) => {
   if (kind === 'series') return
   const column = `${entities[kind].noun}_id`

@@ -2,7 +2,10 @@ import type { ReportReason } from '#contract/values/enums'
 import { listValues } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 
-/** Hides a review, or shows it if `because` is `null`. Hiding again includes all earlier edits. */
+/**
+ * Hides a review, or shows it if `because` is `null`. Hiding again updates the time, because the moderator has seen all
+ * earlier edits.
+ */
 export async function setHidden(
   tx: Queryable,
   id: number,

@@ -1,6 +1,9 @@
 import type { ReviewSort } from '#contract/values/enums'
 
-/** Reviews with equal values are sorted by id, so that the order is always the same. */
+/**
+ * The SQL of each sort. Reviews with equal values are sorted by id, latest first, so that the order is always the
+ * same.
+ */
 export const reviewOrders = {
   helpful: { by: 'r.helpful_count', isDescending: true },
   newest: { by: 'r.reviewed_at', isDescending: true },

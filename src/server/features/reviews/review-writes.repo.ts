@@ -131,7 +131,9 @@ const newText = (
   language = ${language}, reviewed_at = coalesce(r.reviewed_at, now()),
   edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
 
-/** Returns `null` if `stars` is missing and the user has not rated the entity. */
+/**
+ * Inserts or changes the user's review. Returns `null` if `stars` is missing and the user has not rated the entity.
+ */
 export async function putReview(
   db: Queryable,
   userId: string,

@@ -22,7 +22,10 @@ import {
 import type { Subject } from './subjects.ts'
 import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
 
-/** Texts and reports have rate limits of their own. @throws AppError `not_found`, `too_many_requests` */
+/**
+ * Writes ratings, reviews, votes and reports of readers. Texts and reports have rate limits of their own.
+ * @throws AppError `not_found`, `too_many_requests`
+ */
 export interface ReviewWrites {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
@@ -33,7 +36,11 @@ export interface ReviewWrites {
     id: number,
     input: Omit<ReviewInput, 'rating' | 'text'> & { rating: number; text: string | undefined },
   ): Promise<RatingOutcome>
-  /** Without a text, writes the stars and deletes an existing text. @throws InputError without any rating */
+  /**
+   * Writes a review. Without a text, writes the stars and deletes an existing text. `rating` may be missing after an
+   * earlier rating.
+   * @throws InputError
+   */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
   /** Returns the HTML of a review. @throws InputError if the text exceeds a limit of `renderMarkdown` */
   preview(userId: string, text: string): Promise<string>
@@ -69,7 +76,10 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
     return presentOutcome(own, summary)
   }
 
-  /** One transaction, because a repeated request would not add the book to the reading list. */
+  /**
+   * Writes stars and puts a newly rated book on the reading list, in one transaction. A repeated request would not add
+   * the book.
+   */
   const writeAndShelve = (
     userId: string,
     write: (tx: Queryable) => Promise<RatedSubject | null>,

@@ -17,7 +17,10 @@ import type { LatestReviewRow, OwnReviewRow } from './reviews.repo.ts'
 /** Maximum number of characters of a review on pages other than that of its book. */
 const openingMaxCharacters = 280
 
-/** `textHtml` was sanitised when stored: only links and spoilers (`data-spoiler`) have attributes. */
+/**
+ * Returns a review for the API. `textHtml` was sanitised when stored: only links and spoilers (`data-spoiler`) have
+ * attributes.
+ */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,
   userId: row.user_id,

@@ -64,7 +64,10 @@ export const countLanguages = (
     values: [id],
   })
 
-/** First reviews in the reader's language, then by helpful votes. Sorts few rows, by two limited queries. */
+/**
+ * Returns the first `modalReviews` reviews of a book: in the reader's language, then the most helpful. Two limited
+ * queries are united, to sort few rows.
+ */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({
     name: 'reviews-first',

@@ -42,7 +42,9 @@ export function listKnownVolumes(
   })
 }
 
-/** Returns the number of volumes of a series of which only the titles are known. */
+/**
+ * Returns the number of volumes of a series that have no work in the catalogue, so that only their titles are known.
+ */
 export const countKnownVolumes = (db: Queryable, series: number): Promise<number> =>
   countRows(db, {
     name: 'known_volumes_count',

@@ -91,7 +91,10 @@ export interface VolumeRow extends BookCardRow {
   member_id: number
 }
 
-/** Returns at most `limit` volumes in the requested order, after the position and id in `after`. */
+/**
+ * Returns at most `limit` volumes of a series in the requested order, beginning after the volume with the position
+ * and id in `after`.
+ */
 export function listVolumes(
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },

@@ -33,7 +33,10 @@ function orAbsent(error: unknown): null {
 
 type Drawing = ShareSubject['drawing']
 
-/** Handles `/share/{kind}/{id}.png?lang=de` and `/share/site.png`. Drawn covers have readable lettering. */
+/**
+ * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`. Covers are always drawn, because the
+ * lettering must be readable.
+ */
 export function createSharePictures({
   db,
   books,

@@ -43,11 +43,17 @@ const pages = [
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const cacheControl = 'public, max-age=3600'
-/** Caches must check each time whether the owner has deleted a list or made it private. */
+/**
+ * Caches must check at each request whether the file has changed, because the owner of a list can delete it or make it
+ * private.
+ */
 const withdrawnCacheControl = 'public, max-age=0, must-revalidate'
 const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
 
-/** Handles `/robots.txt`, `/sitemap.xml` and its files. Streams, so that memory does not grow. */
+/**
+ * Creates the handler of `/robots.txt`, `/sitemap.xml` and its files. Streams files of entities, so that memory does
+ * not grow with the catalogue.
+ */
 export function createSitemaps({ db, publicUrl }: { db: Database; publicUrl: string }) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })

@@ -107,7 +107,10 @@ export function createStart({
     })
   }
 
-  /** Returns a completed series with enough main volumes that have all appeared in the language. */
+  /**
+   * Returns a series if it is completed, has enough main volumes, and all main volumes have appeared in the language.
+   * Otherwise returns null.
+   */
   async function wholeSeriesOf(
     reference: string,
     language: Language,
@@ -115,7 +118,8 @@ export function createStart({
     const details = await series.find(reference, language)
     if (details.kind !== 'found') return null
     const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-    // a book passes the filter `whole` if any of its series is complete
+    // the books were found by the filter `whole`, which a book passes if any of its series is complete; this checks the
+    // given series
     const held = coverage.find((one) => one.language === language)?.volumeCount ?? 0
     if (status !== 'completed' || mainVolumes === null || mainVolumes < minVolumes || held < mainVolumes)
       return null

@@ -120,7 +120,10 @@ export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   }
 }
 
-/** Numbers of books by length: pages, or if they are unknown, the estimate of the catalogue. */
+/**
+ * Returns the numbers of books by length: by the number of pages, or if it is unknown, by the estimate of the
+ * catalogue.
+ */
 function lengthsOf(read: readonly YearBookRow[]): ReadingYear['lengths'] {
   const counts = Map.groupBy(read, ({ pages, length }) => (pages === null ? length : lengthOfPages(pages)))
   return workLengths.flatMap((length) => {
@@ -136,7 +139,10 @@ const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearB
   title: card.title,
 })
 
-/** `cards` and `drawn` (data of spines) are by book id. Leaves out books without them. */
+/**
+ * Returns the statistics of a year for the API. `cards` and `drawn` (data of spines) are by book id. Leaves out books
+ * without them.
+ */
 export function presentYear(
   row: YearRow,
   year: number,

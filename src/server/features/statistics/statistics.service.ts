@@ -12,7 +12,10 @@ import { chooseBooks, presentSeries, presentStatistics, presentYear } from './st
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
 
-/** In base64url, a token has 22 characters, which cannot be guessed. */
+/**
+ * Number of random bytes in the URL of the published statistics of a year. In base64url they are 22 characters, which
+ * cannot be guessed.
+ */
 const tokenBytes = 16
 
 /** Reads statistics of a reader's books. A reader can publish the statistics of a year at a secret URL. */
@@ -25,10 +28,16 @@ export interface Statistics {
   ): Promise<Pick<ReadingStatistics, 'series'> & Pick<Home, 'year'>>
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
-  /** Publishes a year permanently. @throws AppError `conflict` if too few books were finished */
+  /**
+   * Publishes the statistics of a year at a URL that remains until `unpublish`.
+   * @throws AppError `conflict` if too few books were finished
+   */
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>
-  /** `null` if the reader has finished too few books by now, or the account is locked. */
+  /**
+   * Returns the published statistics of a year. `null` if the reader has finished too few books by now, or the account
+   * is locked.
+   */
   published(token: string, language: Language): Promise<PublishedYear | null>
 }
 
@@ -82,7 +91,8 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
         repo.listSeriesProgress(db, userId, language),
         repo.listAwardProgress(db, userId, language),
       ])
-      // the list contains series without a read volume only in place of a finished one
+      // leaves out series of which the reader has read no volume: the list contains them only in place of a finished
+      // series
       const series = listed.filter(({ read }) => read > 0)
       const books = await cards.byId(
         series.map(({ next_id }) => next_id),

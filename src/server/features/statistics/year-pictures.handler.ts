@@ -39,7 +39,10 @@ function subjectOf(
   }
 }
 
-/** Handles `/years/{token}.png?lang=de`, pictures for other sites. Passes other paths to `otherwise`. */
+/**
+ * Creates the handler of `/years/{token}.png?lang=de`, the pictures of published years for other sites. Passes other
+ * paths to `otherwise`.
+ */
 export function createYearPictures<Environment>({
   books,
   statistics,

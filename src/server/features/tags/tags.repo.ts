@@ -19,7 +19,10 @@ export const listBookTags = (db: Queryable, userId: string): Promise<BookTag[]> 
     values: [userId],
   })
 
-/** Current ids of books by the requested ids. Follows merges and leaves out deleted books. */
+/**
+ * Returns the current ids of books, by the requested ids. A merged book is replaced by its merge target. Leaves out
+ * deleted books.
+ */
 export async function findPresentBooks(
   db: Queryable,
   bookIds: readonly number[],

@@ -51,7 +51,10 @@ async function tagsHeld(tx: Queryable, userId: string) {
   return { names, byBook }
 }
 
-/** Adds tags in the spelling that the reader already uses. `leftOut`: tags beyond the limits. */
+/**
+ * Adds tags to books, in the spelling that the reader already uses. `leftOut`: the tags beyond the limits per book or
+ * reader.
+ */
 export async function tagBooks(
   tx: Queryable,
   userId: string,
@@ -107,7 +110,10 @@ const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, numb
 
 export function createTags({ db }: { db: Database }): Tags {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => retryIfBlocked(() => db.transaction(work))
-  /** @throws InputError if the reader would have too many different tags */
+  /**
+   * Checks the maximum number of tags of the reader.
+   * @throws InputError if the reader would have too many different tags
+   */
   const requireRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
     const { names } = await tagsHeld(tx, userId)
     const all = new Set([...names.keys(), ...tagsOf(wanted).map(({ key }) => key)])

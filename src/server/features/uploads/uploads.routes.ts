@@ -8,7 +8,9 @@ import type { SignedInActor } from '#contract/calls/call'
 import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { SentImage, Uploads } from './uploads.service.ts'
 
-/** The file exists, because all calls that use this function declare an upload. */
+/**
+ * Returns the uploaded file of a call. The file exists, because all calls that use this function declare an upload.
+ */
 const sent = ({
   userId,
   upload,

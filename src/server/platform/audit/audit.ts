@@ -2,7 +2,10 @@ import { auditRetentionDays } from '#contract/values/retention'
 import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 
-/** Entries contain no secrets, IP or email addresses. `for key share` locks the accounts. */
+/**
+ * Creates the writer of the audit log. Entries contain no secrets, IP or email addresses. `for key share` locks the
+ * accounts until the entry is stored.
+ */
 export const createAudit =
   (db: Queryable): WriteAudit =>
   async ({ call, userId, subjectId, facts, requestId }) => {

@@ -11,7 +11,10 @@ interface WaitingJob {
   priority: number
 }
 
-/** Omits jobs of scheduled tasks, because the schedule of the restored site adds them again. */
+/**
+ * Dumps and loads the waiting jobs of a backup. Omits jobs of scheduled tasks, because the schedule of the restored
+ * site adds them again.
+ */
 export const waitingJobs: BackedUpSite['jobs'] = {
   async dump(client) {
     const { rows } = await client.query<{ job: string }>(`

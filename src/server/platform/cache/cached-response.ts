@@ -31,7 +31,10 @@ const overheadBytes = 2048
 /** Number of hits after which a response is compressed with the best Brotli quality. */
 export const hitsBeforeBest = 100
 
-/** Copies bytes, because a slice keeps the whole pool of 64 kB in memory (`Buffer.allocUnsafeSlow`). */
+/**
+ * Copies bytes to a separate buffer, because a slice of a pool keeps the whole pool of 64 kB in memory (Node,
+ * `Buffer.allocUnsafeSlow`).
+ */
 function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)
   own.set(bytes)
@@ -100,7 +103,7 @@ export class CachedResponse {
     })
   }
 
-  /** Returns the uncompressed body. */
+  /** Returns the body without an encoding. */
   private plain(): Uint8Array {
     const { identity, br, gzip } = this.variants
     return this.source ?? identity?.body ?? (br ? brotliDecompressSync(br.body) : gunzipSync(gzip!.body))
@@ -122,7 +125,10 @@ export class CachedResponse {
     return { body, headers, notModifiedHeaders }
   }
 
-  /** Replaces the quick brotli encoding with the best one, if that is smaller. The ETag changes. */
+  /**
+   * Replaces the quick brotli encoding with the best one, if that is smaller. The ETag of the new encoding differs,
+   * because its bytes differ.
+   */
   private async improve(): Promise<void> {
     const before = this.variants.br
     if (!before) return

@@ -18,7 +18,10 @@ export interface ChangeListenerOptions {
   applicationName?: string
 }
 
-/** Content changes of any process. `versions` knows the changes that this process has already read. */
+/**
+ * Changes of the site's content that any process has written to the database. `versions` knows the changes that this
+ * process has already read.
+ */
 export interface ContentChanges {
   readonly versions: ContentVersions
   /** Reads all changes committed so far. Resolves immediately without a connection; never rejects. */
@@ -42,7 +45,10 @@ export const untrackedChanges = (): ContentChanges => ({
   catchUp: () => Promise.resolve(),
 })
 
-/** Reads content changes over a separate connection. While it is lost, `versions` confirm nothing. */
+/**
+ * Reads content changes over a separate connection. While this connection is lost, `versions` do not confirm that
+ * content is current. Never throws.
+ */
 export function followChanges(options: ChangeListenerOptions): ChangeListener {
   const { url, log, lookMs = 1_000, noticeMs = 20, patienceMs = 3_000 } = options
   const versions = new ContentVersions()
@@ -132,7 +138,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     next.on('notification', () => within(noticeMs, catchUp))
     try {
       await next.connect()
-      // Some poolers accept LISTEN without notifications, and a standby server refuses it.
+      // Some poolers accept LISTEN without delivering notifications, and a standby server refuses LISTEN. The changes
+      // are then found by polling.
       await next.query('listen content').catch((error: unknown) => {
         log.warn(
           { reason: String(error) },
@@ -161,7 +168,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       const last = client ?? connecting
       client = connecting = undefined
       versions.setTrusted(false)
-      // `end()` may never settle on a half-open connection, nor `connect()` after `end()`
+      // waits a second at most, because `end()` may never settle on a half-open connection, nor `connect()` after
+      // `end()`
       await Promise.race([last?.end().catch(() => {}), sleep(closeMs, undefined, { ref: false })])
       await Promise.race([working.catch(() => {}), sleep(closeMs, undefined, { ref: false })])
     },

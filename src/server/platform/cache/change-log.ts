@@ -31,7 +31,8 @@ export async function lookAtChanges(client: Client, before: string | undefined):
   const row = result.rows[0]
   if (!row) throw new Error('The query of the change log returned no row')
   const { snapshot, is_older: isOlder, keys } = row
-  // a snapshot older than `before` comes from another server or a restored backup
+  // a snapshot that is older than `before` comes from another server or a restored backup, whose changes since `before`
+  // are unknown
   const isKnown = before !== undefined && !isOlder && keys.length <= namedKeysMax
   return { keys: isKnown ? keys : null, snapshot }
 }

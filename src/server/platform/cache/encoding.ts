@@ -3,7 +3,10 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 /** A content encoding that this server uses. `identity` is the uncompressed body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Quality of the first response. For a page of 33 kB, level 2 takes 0.14 ms, level 5 0.65 ms. */
+/**
+ * Brotli quality when a response is first sent. For a page of 33 kB, level 2 takes 0.14 ms for 8.3 kB, level 5 0.65 ms
+ * for 7.3 kB.
+ */
 export const quickBrotliQuality = 2
 const quickWindowBits = 16
 /** Brotli quality of responses with many hits. Levels between 5 and 11 save too few bytes for their CPU time. */

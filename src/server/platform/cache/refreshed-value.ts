@@ -3,7 +3,10 @@ import { catalogueKey, type ContentVersions } from './versions.ts'
 /** Dependencies and options of a {@link RefreshedValue}. */
 export interface RefreshedValueParts<T> {
   versions: ContentVersions
-  /** The content with this key is invalidated when a new value is loaded. */
+  /**
+   * Key of the content that is created from the value. When a new value is loaded, the content with this key is
+   * invalidated.
+   */
   key: string
   load: () => Promise<T>
   /** Receives the error of a load in the background. The next caller starts another load. */

@@ -10,7 +10,9 @@ export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Oth
 export interface ResponseCacheOptions {
   /** Estimated memory of all cached responses in bytes. By default 64 MiB. 0 disables the cache. */
   maxBytes?: number
-  /** Maximum age of unchanged content, because pages show the current year. By default 1 h. */
+  /**
+   * Maximum age of a response even if its content has not changed, because pages show the current year. By default 1 h.
+   */
   maxAgeMs?: number
   /** Time for stale responses while the change log is not followed. By default 15 min. */
   staleMs?: number
@@ -44,7 +46,10 @@ interface Flight {
   outcome: Promise<Filled<unknown>>
 }
 
-/** Caches responses of public GETs until their content changes, by language and canonical path. */
+/**
+ * Caches the responses of public GETs until their content changes. The key is the language and the canonical path with
+ * its query (`keyOf`).
+ */
 export class ResponseCache {
   private readonly versions: ContentVersions
   private readonly entries = new Map<string, Entry>()
@@ -89,7 +94,10 @@ export class ResponseCache {
     return { answer: entry.answer, ageSeconds: Math.max(0, Math.floor(ageMs / 1000)) }
   }
 
-  /** Creates a response once for concurrent callers. A caller after a change gets no earlier one. */
+  /**
+   * Creates a response once for all concurrent callers, and caches it. A caller after a change gets no response that
+   * was begun before the change.
+   */
   async fill<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
     const running = this.flights.get(key)
     if (running?.version === this.versions.current) return (await running.outcome) as Filled<Other>
@@ -171,7 +179,10 @@ export function keyOf(language: string, address: string): string {
   return `${language} ${address}`
 }
 
-/** Age (RFC 9111, section 5.1) and Warning, which is only for information. */
+/**
+ * Returns headers that mark a response as stale: Age (RFC 9111, section 5.1) and Warning, which is only for
+ * information.
+ */
 export function staleHeaders(ageSeconds: number): [string, string][] {
   return [
     ['Age', String(ageSeconds)],

@@ -9,7 +9,10 @@ export const assistantBooksKey = 'assistant-books'
 /** Maximum number of keys whose latest change is stored. If more keys have changed, everything counts as changed. */
 export const rememberedKeysMax = 10_000
 
-/** A cached value has the version from before its first query, so outdated data is never current. */
+/**
+ * Version counter of the content. A cached value has the version that was read before its first query, so outdated data
+ * never counts as current.
+ */
 export class ContentVersions {
   private version = 0
   private everythingChangedAt = 0

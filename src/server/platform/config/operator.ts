@@ -36,7 +36,10 @@ export const unnamedOperator: Operator = {
   areTextsChecked: false,
 }
 
-/** Adds a warning to `warnings` if information that the legal pages need is missing. */
+/**
+ * Returns the information about the operator in the settings. Adds a warning to `warnings` if information that the
+ * legal pages need is missing.
+ */
 export function operatorOf(values: Values, hostname: string, warnings: string[]): Operator {
   const operator = {
     name: values.OPERATOR_NAME ?? null,
@@ -50,7 +53,8 @@ export function operatorOf(values: Values, hostname: string, warnings: string[])
     hosting: values.OPERATOR_HOSTING ?? null,
     mailService: values.OPERATOR_MAIL_SERVICE ?? null,
     authority: values.OPERATOR_AUTHORITY ?? null,
-    // without a mail server, the contact form writes files
+    // without a mail server every mail is written to a file, so the contact form works even if OPERATOR_EMAIL is not
+    // set
     mailbox: values.OPERATOR_EMAIL ?? (values.SMTP_URL === undefined ? `operator@${hostname}` : null),
     areTextsChecked: values.LEGAL_TEXTS_CHECKED,
   }

@@ -4,7 +4,10 @@ import { type Values, type VariableName, variableList, variables } from './setti
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The variable, the problem and the allowed values, in English. Never contains a secret. */
+/**
+ * An error of a setting: the variable, the problem and the allowed values, in English. Never contains the value of a
+ * secret.
+ */
 export interface ConfigIssue {
   variable: string
   problem: string

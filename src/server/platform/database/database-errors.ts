@@ -104,7 +104,10 @@ function codeFor(error: Error): ErrorCode | null {
   return byMessage.find(([pattern]) => pattern.test(error.message))?.[1] ?? null
 }
 
-/** The first code. Node tries every IP address of a host and reports all errors together. */
+/**
+ * Returns the code of the first error that has one. Node tries every IP address of a host and reports all errors
+ * together.
+ */
 function codeForAny(errors: readonly unknown[]): ErrorCode | null {
   return errors.reduce<ErrorCode | null>(
     (found, error) => found ?? (error instanceof Error ? codeFor(error) : null),

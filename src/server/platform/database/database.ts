@@ -14,21 +14,30 @@ types.setTypeParser(types.builtins.INT8, Number)
 /** Options of {@link createDatabase}. Only `url` and `log` are required. */
 export interface DatabaseOptions {
   url: string
-  /** False behind a pooler in transaction mode: no named statements, no session settings. */
+  /**
+   * False behind a pooler in transaction mode: statements have no names, and the session has no settings (see {@link
+   * createDatabase}).
+   */
   prepared?: boolean
   /** Maximum number of connections. By default 10. */
   poolSize?: number
   statementTimeoutMs?: number
   /** Wait for a locked row or table, by default 650 ms; at least a sixtieth of `statementTimeoutMs`. */
   lockTimeoutMs?: number
-  /** Wait for a connection. By default 1,300 ms; with the wait for a lock about two seconds. */
+  /**
+   * Time limit of the wait for a connection. By default 1,300 ms, so that with the wait for a lock it takes about two
+   * seconds.
+   */
   waitMs?: number
   log: Pick<Logger, 'warn'>
 }
 
 const defaultLockTimeoutMs = 650
 const idleInTransactionMs = 10_000
-/** The client's time limit only applies if the server does not respond. */
+/**
+ * Milliseconds by which the client's time limit exceeds the server's, so that it only applies if the server does not
+ * respond.
+ */
 const answerGraceMs = 500
 const idleConnectionMs = 30_000
 const healthLimitMs = 1_000

@@ -7,7 +7,10 @@ export interface JournalTable {
   key: readonly string[]
   /** SQL condition of the rows that belong to one of the entities `$1` (an array of ids). */
   where: string
-  /** Label under which pages show the number of dependent rows of this table. */
+  /**
+   * Label under which pages show the number of dependent rows of this table. Undefined if pages do not show this
+   * number.
+   */
   part?: MergedPart | undefined
   /** Columns that do not prevent an undo, such as counts. It restores them only if no row has changed. */
   snapshotColumns?: readonly string[] | undefined

@@ -15,7 +15,10 @@ export type Marker = z.output<typeof markerSchema>
 /** Returns the path of the file in DATA_DIR that records which database its files belong to. */
 export const markerFile = (dataDir: string): string => path.join(dataDir, 'site.json')
 
-/** Reads which database a DATA_DIR belongs to. @throws OperatorError if the file is invalid */
+/**
+ * Reads which database a DATA_DIR belongs to; null for a DATA_DIR that was never used.
+ * @throws OperatorError if the file is invalid
+ */
 export function readMarker(dataDir: string): Marker | null {
   const file = markerFile(dataDir)
   let text: string

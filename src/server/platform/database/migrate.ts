@@ -17,7 +17,10 @@ export interface MigrateOptions {
   log: Pick<Logger, 'info'>
   /** Number of the last migration to apply. By default the newest in the folder. */
   upTo?: number
-  /** Called before each migration, whose file name is `name`. `done`: number of finished ones. */
+  /**
+   * Called before each migration with the number of migrations that are done, the total number, and the file name of
+   * the next one.
+   */
   onProgress?: (progress: { done: number; total: number; name: string }) => void
 }
 
@@ -26,7 +29,10 @@ type Applied = Pick<MigrationFile, 'number' | 'name' | 'sha256'>
 /** Oldest supported major version of PostgreSQL, which is that of Debian 12. */
 const oldestServer = 15
 
-/** One attempt waits so long for a lock, because it blocks the running instance (trust F11). */
+/**
+ * Maximum time in milliseconds that one attempt waits for a lock. A long wait would block the running instance behind
+ * the migration (trust F11).
+ */
 const lockTimeoutMs = 1_000
 const lockAttempts = 20
 const longestPauseMs = 2_000
@@ -107,7 +113,10 @@ async function readApplied(client: Client): Promise<Applied[]> {
   ).rows
 }
 
-/** Migrations with such a name remove a part of the schema, which prevents a rollback. */
+/**
+ * Returns true if the name of a migration says that it removes a part of the schema, which prevents a rollback to an
+ * older version.
+ */
 export const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
 
 function refuseDifferences(files: readonly MigrationFile[], applied: readonly Applied[]): void {
@@ -184,7 +193,10 @@ async function record(client: Client, { number, name, sha256 }: MigrationFile): 
   ])
 }
 
-/** Converts an SQL error to a MigrationError with file and line. Returns other errors unchanged. */
+/**
+ * Converts an SQL error to a MigrationError with the file and, if known, the line. Returns other errors, such as a
+ * lost connection, unchanged.
+ */
 function explainError(error: unknown, file: MigrationFile): unknown {
   const state = sqlState(error)
   if (state === null || !(error instanceof Error) || state.startsWith('57P') || state.startsWith('08'))

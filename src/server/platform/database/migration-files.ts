@@ -9,7 +9,10 @@ export interface MigrationFile {
   /** Hash of the text with LF line endings, so that it is the same for a checkout on Windows. */
   sha256: string
   sql: string
-  /** False for `-- no-transaction`: repeatable, and each statement ends with `;`. */
+  /**
+   * False if the first line is `-- no-transaction`. Such a migration must be repeatable, and each statement must end
+   * with `;`.
+   */
   inTransaction: boolean
 }
 
@@ -23,7 +26,10 @@ export class MigrationError extends Error {
 
 const namePattern = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
 
-/** Reads migrations in order. @throws MigrationError for an invalid name or number */
+/**
+ * Reads the numbered migrations of a folder in order.
+ * @throws MigrationError for an invalid name, a missing number or a repeated number
+ */
 export function readMigrations(folder: string): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -39,7 +39,10 @@ async function schemaOf(url: string): Promise<string> {
   }
 }
 
-/** Creates the schema before the baseline and a record of each migration up to `newest`. */
+/**
+ * Creates a database as the migrations before the baseline left it: its schema and a record of each migration up to
+ * `newest`.
+ */
 async function databaseBefore(newest: string): Promise<string> {
   const url = await emptyDatabase()
   await migrate({ url, folder: baselineAlone, log: quiet })

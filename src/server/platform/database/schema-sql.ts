@@ -81,7 +81,10 @@ const views = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm') and ${isOurs('c.oid', 'pg_class')}
   order by c.relname collate "C"`
 
-/** Returns the schema in a fixed order. `database/schema.sql` contains it for comparisons. */
+/**
+ * Returns the schema of a database as SQL in a fixed order. `database/schema.sql` contains this text for comparisons;
+ * it is never run.
+ */
 export async function readSchema(client: Client): Promise<string> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   // with this search path, PostgreSQL writes the names of objects in the schema public without `public.`

@@ -2,7 +2,10 @@ import type { Party } from './slots.ts'
 
 /** Limits the memory of bodies. Calls receive their body before a slot, so many wait with bodies. */
 export interface BodyBudget {
-  /** Reserves memory. Returns a function that releases it (once), or null if refused. */
+  /**
+   * Reserves memory for a body. Returns a function that releases it (a second call does nothing), or null if the
+   * request must be refused.
+   */
   reserve(bytes: number, party: Party): (() => void) | null
 }
 

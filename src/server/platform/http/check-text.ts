@@ -1,7 +1,10 @@
 import { invalidInput } from './validation-errors.ts'
 import type { Place } from './validation-errors.ts'
 
-/** The database refuses U+0000; an unpaired surrogate is not valid Unicode. */
+/**
+ * Returns true if the database can store the text: without U+0000, which PostgreSQL refuses, and without an unpaired
+ * surrogate, which is not valid Unicode.
+ */
 export const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /**

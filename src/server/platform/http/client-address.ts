@@ -31,7 +31,10 @@ export function createProxyCheck(
 /** Returns the client's IP address from the IP address of the socket and the X-Forwarded-For header. */
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
 
-/** Finds the last entry of X-Forwarded-For without a trusted proxy (RFC 7239, section 7.4). */
+/**
+ * Returns a function that finds the client's IP address: the last entry of X-Forwarded-For without a trusted proxy (RFC
+ * 7239, section 7.4).
+ */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const isTrusted = proxyaddr.compile([...trustedProxies])
   return (socketAddress, forwardedFor) => {

@@ -30,7 +30,10 @@ interface Input {
 
 const maxRedirects = 3
 
-/** Creates clients of pages. They take no slots: waiting for them would deadlock. */
+/**
+ * Returns a function that creates the client of a page, with the checks of declarations. It takes no slots: waiting for
+ * them would deadlock.
+ */
 export function createClients(
   routes: readonly Route[],
   options: { isAnswerChecked: boolean; log: Logger },

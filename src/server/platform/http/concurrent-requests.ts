@@ -5,7 +5,10 @@ import { createSlots, type Slots, type SlotsLimit } from './slots.ts'
 export interface ClassLimit extends SlotsLimit {
   /** Maximum delay of the event loop in milliseconds. While the delay is longer, calls of the class are refused. */
   loopDelayMs: number
-  /** Slower clients are disconnected. Uploads have the time limit of their class instead. */
+  /**
+   * Time limit for receiving a JSON body; clients that take longer are disconnected. Uploads have the time limit of
+   * their class instead.
+   */
   bodyMs: number
 }
 
@@ -37,7 +40,10 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
 export interface InFlight {
   /** Returns false if a request of this IP address would be refused, so that its body need not be read. */
   hasRoom(rate: RateClass, address: string): boolean
-  /** Takes a slot of the class. Returns a function that releases it, or null if refused. */
+  /**
+   * Waits until a slot of the class is free, and takes it. Returns a function that releases it, or null if the call
+   * must be refused.
+   */
   enter(rate: RateClass, address: string): Promise<(() => void) | null>
   /** Returns the time limit in milliseconds for receiving the JSON body of a call of the class. */
   bodyMs(rate: RateClass): number
@@ -50,7 +56,10 @@ interface RateClassSlots {
   slots: Slots
 }
 
-/** Limits each class separately with {@link createSlots}, so that a flood affects no other class. */
+/**
+ * Limits the concurrent calls of each rate limit class separately (see {@link createSlots}), so that a flood in one
+ * class does not affect others.
+ */
 export function createInFlight(
   limits: Partial<Record<RateClass, Partial<ClassLimit>>>,
   loopDelayMs: () => number,

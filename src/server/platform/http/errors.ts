@@ -20,7 +20,10 @@ export class AppError extends Error {
   }
 }
 
-/** A validation error. `path` in the input: 'rating' (body), 'query.sort', 'params.id'. */
+/**
+ * A validation error of one field. `path` is the path of the field in the input: 'rating' (body), 'query.sort',
+ * 'params.id'.
+ */
 export interface InputIssue {
   path: string
   code: string

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 import { listenError } from './server-errors.ts'
 
-/** Reports an unusable port before anything else starts. @throws ListenError */
+/**
+ * Listens on a port and stops at once, so that an unusable port is reported before anything else starts.
+ * @throws ListenError
+ */
 export function requireFreePort(port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()

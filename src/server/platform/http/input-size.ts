@@ -27,7 +27,10 @@ function checkOf(schema: Schema): SizeCheck | null {
   return made
 }
 
-/** Compiles the size check; null without arrays and objects. Unions are only checked later, by zod. */
+/**
+ * Returns the size check for a schema; null if the schema contains no array and no object. Unions are only checked
+ * later, by zod.
+ */
 function compile(schema: Schema): SizeCheck | null {
   const def = schema._zod.def as Def
   switch (def.type) {

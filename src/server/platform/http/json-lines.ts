@@ -1,6 +1,9 @@
 import type { Stream } from './handler.ts'
 
-/** Streams the parts of `run`. The body fails if `run` rejects; `ended` resolves after `run`. */
+/**
+ * Creates the body of a streamed response and starts `run`. `ended` resolves when `run` has ended. The body fails if
+ * `run` rejects.
+ */
 export function openLines(
   { run }: Stream,
   write: (part: unknown) => string,

@@ -33,7 +33,10 @@ export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns):
   })
 }
 
-/** The interface language that the browser prefers, as a list of at most one. */
+/**
+ * Returns the interface language that the browser prefers, as a list of one element; an empty list if the browser
+ * accepts no interface language.
+ */
 function browserLanguages(acceptLanguage: string | null | undefined): Language[] {
   if (!acceptLanguage) return []
   const accepted = acceptedLanguage(acceptLanguage)

@@ -22,7 +22,10 @@ function choose(header: string): Language {
   return isInterfaceLanguage(best) ? best : fallbackLanguage
 }
 
-/** The supported language with the highest weight, without region, else English (RFC 9110, 12.5.4). */
+/**
+ * Returns the interface language for an Accept-Language header: the supported language with the highest weight,
+ * without region, else English (RFC 9110, 12.5.4).
+ */
 export function acceptedLanguage(header: string | null | undefined): Language {
   if (!header) return fallbackLanguage
   const known = languageByHeader.get(header)

@@ -1,4 +1,7 @@
-/** Open files and connections of the process itself, in addition to its clients. */
+/**
+ * Number of open files and connections that the process needs for itself, in addition to the connections of its
+ * clients.
+ */
 const reservedFiles = 200
 
 /** Returns the maximum number of open files of this process (`ulimit -n`). */

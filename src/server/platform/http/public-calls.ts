@@ -36,7 +36,10 @@ const queryOf = (url: string): string => {
 /** Returns true for a header that belongs to a single request and must not be cached. */
 const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
-/** Answers from the cache. Concurrent requests share a run; a failed run yields a stale response. */
+/**
+ * Returns a function that answers public calls from the cache. One run of the handler answers concurrent requests. A
+ * failed run yields a stale response.
+ */
 export function createPublicCalls<State extends PublicRequest>({
   cache,
   headersFor,

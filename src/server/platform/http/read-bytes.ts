@@ -30,7 +30,10 @@ export async function withinBodyTime<T>(
   }
 }
 
-/** Stops if `signal` aborts. @throws the errors of `tooLarge` and `brokenOff` */
+/**
+ * Reads the body of a request. Stops if `signal` aborts.
+ * @throws the errors of `tooLarge` and `brokenOff`
+ */
 export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
   const { maxBytes, signal, tooLarge, brokenOff } = options
   const declared = request.headers.get('content-length')

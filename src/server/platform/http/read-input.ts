@@ -37,7 +37,11 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
   return result.data
 }
 
-/** A repeated name is an error, because parsers read different values (trust I12). @throws InputError */
+/**
+ * Parses and validates the query of a URL. A repeated name is an error, because parsers read different values (trust
+ * I12).
+ * @throws InputError
+ */
 export function readQuery(url: string, schema: ZodType | undefined): unknown {
   const start = url.indexOf('?')
   if (start === -1 && !schema) return {}

@@ -61,7 +61,10 @@ export async function receiveUpload(
   })
 }
 
-/** Reads the file and the declared text fields of a form. @throws AppError 400 or 413 */
+/**
+ * Reads the file and the declared text fields of a received form. The image pipeline checks the content.
+ * @throws AppError 400 or 413
+ */
 export function parseUpload(request: Request, body: Buffer<ArrayBuffer>, rule: UploadRule): Upload {
   const { maxBytes, fields = [], field = defaultField } = rule
   const parts = parseForm(body, boundaryOf(request))

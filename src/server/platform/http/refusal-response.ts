@@ -1,6 +1,9 @@
 import { AppError } from './errors.ts'
 
-/** Answers a refused request outside of the API. @throws `error` itself for a status of 500 or above */
+/**
+ * Creates the response for a refused request outside of the API, without a body.
+ * @throws `error` itself if it is no AppError or has a status of 500 or above
+ */
 export function refusalResponse(error: unknown): Response {
   if (!(error instanceof AppError) || error.status >= 500) throw error
   const { retryAfterSeconds } = error.details

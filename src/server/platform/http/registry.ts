@@ -39,7 +39,10 @@ export type { CallContext, Handler, Replies, SendPart } from './handler.ts'
 export interface ApiOptions {
   log: Logger
   translateError: TranslateError
-  /** Its origin is that of our own pages. For https, responses have Strict-Transport-Security. */
+  /**
+   * PUBLIC_URL. Its origin is that of our own pages. If it is an https URL, responses have the header
+   * Strict-Transport-Security.
+   */
   publicUrl: string
   clock?: Clock
   randomness?: Randomness
@@ -59,9 +62,15 @@ export interface ApiOptions {
   caps?: Partial<Record<RateClass, Partial<ClassLimit>>>
   /** Returns the delay of the event loop (`watchLoopDelay().delayMs`). By default 0. */
   loopDelayMs?: () => number
-  /** Time limit of a request; default 10 s. Uploads have 30 s, the assistant 75 s. */
+  /**
+   * Time limit of a request in milliseconds; default 10 s. It does not apply to uploads (30 s) and the assistant (75
+   * s).
+   */
   timeLimitMs?: number
-  /** Time limits of single rate limit classes, which take precedence. */
+  /**
+   * Time limits of single rate limit classes in milliseconds. They take precedence over `timeLimitMs` and the
+   * defaults.
+   */
   timeLimitsMs?: Partial<Record<RateClass, number>>
   /** True in tests and development: if a response does not match its schema, a 500 is sent instead. */
   checkAnswers?: boolean
@@ -128,7 +137,10 @@ export function createApi(options: ApiOptions): Api {
   let app: Hono<{ Bindings: RequestState }> | null = null
   let clients: ReturnType<typeof createClients> | null = null
 
-  /** A plain object, because creating thousands of Headers objects takes a measurable time. */
+  /**
+   * Returns the headers of a response as a plain object, because creating thousands of Headers objects per second takes
+   * a measurable time.
+   */
   const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }
     all['X-Request-Id'] = state.requestId

@@ -24,7 +24,10 @@ const maxLoggedPathCharacters = 200
 /** Maximum number of logged refusals per second, so that a flood does not fill the log. */
 const maxRefusalsPerSecond = 5
 
-/** At most five logged refusals per second: null, or the number of refusals omitted before. */
+/**
+ * Returns a function that limits logged refusals to five per second. The function returns null, or the number of
+ * refusals omitted before.
+ */
 export function createRefusalSampler(nowMs: () => number = () => performance.now()): () => number | null {
   let second = 0
   let logged = 0

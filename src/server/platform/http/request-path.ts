@@ -1,4 +1,6 @@
-/** The path as sent, because the URL parser changes `/x/%2e%2e/books` to `/books`. */
+/**
+ * Returns the path of a request as the client sent it, because the URL parser changes `/x/%2e%2e/books` to `/books`.
+ */
 export function sentPath(url: string, rawTarget: string | undefined): string {
   const target = rawTarget?.startsWith('/') ? rawTarget : url.slice(url.indexOf('/', url.indexOf('//') + 2))
   const end = target.search(/[?#]/)

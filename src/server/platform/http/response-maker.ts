@@ -25,7 +25,10 @@ const publicHeaders: [string, string][] = [
   ['Vary', 'Accept-Encoding, Accept-Language'],
 ]
 
-/** With `isChecked` an invalid response becomes a 500; otherwise, unknown fields are removed. */
+/**
+ * Returns a function that builds the responses of a call. `isChecked` (tests, development): an invalid response becomes
+ * a 500; otherwise, unknown fields are removed.
+ */
 export function createResponseMaker(
   call: Call,
   { isChecked, log }: { isChecked: boolean; log: Logger },

@@ -96,7 +96,10 @@ const searchOf = (url: string): string => {
   return start === -1 ? '' : (url.slice(start).split('#', 1)[0] ?? '')
 }
 
-/** Cheap checks run first. A slow client occupies no slot until its body is received. */
+/**
+ * Returns a function that runs a call. Cheap checks run first. A slow client occupies no slot until its body is
+ * received.
+ */
 export function prepareCall(
   { call, handle }: Route,
   options: RunnerOptions,

@@ -12,10 +12,15 @@ const sharedHeaders = (publicUrl: string): readonly HeaderPair[] => [
     : []),
 ]
 
-/** For JSON: no scripts, no frame and no resources. */
+/**
+ * Forbids browsers to run scripts of a JSON response, to show the response in a frame and to load resources for it.
+ */
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** CORS headers are omitted on purpose, so that other sites cannot read responses. */
+/**
+ * Returns the headers of every response of the API. CORS headers are omitted on purpose, so that other sites cannot
+ * read responses.
+ */
 export const apiSecurityHeaders = (publicUrl: string): readonly HeaderPair[] => [
   ['Content-Security-Policy', jsonPolicy],
   ...sharedHeaders(publicUrl),

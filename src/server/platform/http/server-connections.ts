@@ -38,7 +38,10 @@ interface AddressConnections {
   idle: Set<Socket>
 }
 
-/** Closes the longest idle connection instead of a new one, as Node's `maxConnections` would do. */
+/**
+ * Limits the connections of a server. Closes the connection that has been idle longest instead of a new one, as Node's
+ * `maxConnections` would do.
+ */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()
   const sockets = new Map<Socket, readonly string[]>()
@@ -154,7 +157,8 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
       for (const response of answers) if (!response.headersSent) response.shouldKeepAlive = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      // Node counts connections without a complete request as busy
+      // Node counts connections without a complete request as busy; they are closed below, after the last response is
+      // complete
       if (answers.size > 0) {
         let timer: NodeJS.Timeout | undefined
         const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))

@@ -10,7 +10,10 @@ export interface CachedResponses {
   find(key: string): CachedResponse | undefined
 }
 
-/** The response may depend on the user, so it must not be shared. */
+/**
+ * Returns true if the response to a request may depend on the user. Such a request must not be answered with a shared
+ * response.
+ */
 export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boolean
 
 /** Answers without parsing the URL. False if the cache has no response for exactly this spelling. */

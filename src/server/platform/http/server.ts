@@ -29,9 +29,15 @@ export interface ServerLimits {
   maxConnections: number
   /** Maximum number of open connections of one IP address that is no trusted proxy. By default 1,000. */
   maxConnectionsOfAddress: number
-  /** Connections that wait to be accepted. Node's default of 511 loses connections in a burst. */
+  /**
+   * Maximum number of connections that wait to be accepted, by default 4,096. Node's default of 511 loses connections
+   * in a burst.
+   */
   backlog: number
-  /** Requests per connection, by default 10,000. A load balancer can then distribute clients again. */
+  /**
+   * Maximum number of requests per connection. By default 10,000. The connection is then closed, so that a load
+   * balancer can distribute clients again.
+   */
   maxRequestsPerSocket: number
 }
 
@@ -74,7 +80,10 @@ export interface SiteServer {
   listen(port: number, host?: string): Promise<number>
   /** True while the server listens and `stop` has not begun. `/api/ready` reports this value. */
   readonly isReady: boolean
-  /** Accepts no connections; cuts responses off after `patienceMs` (default 10 s, trust F10). */
+  /**
+   * Stops gracefully (trust F10): no further connections are accepted; unfinished responses are cut off after
+   * `patienceMs` (default 10 s).
+   */
   stop(patienceMs?: number): Promise<void>
 }
 
@@ -99,7 +108,8 @@ export function createServer(options: ServerOptions): SiteServer {
   }))
 
   function lastResort(error: unknown): Response {
-    // only bugs and requests that cannot be parsed (a malformed Host header)
+    // handlers answer their own errors; this function only answers requests that cannot be parsed (a malformed Host
+    // header) and bugs
     const isRequest = error instanceof Error && error.name === 'RequestError'
     if (!isRequest) log.error({ err: error }, 'a request failed with an error that its handler did not catch')
     return new Response(null, {
@@ -192,7 +202,10 @@ function originForm(target: string | undefined): string | undefined {
   return match ? (match[1] ?? '/') : undefined
 }
 
-/** With a Host header that no URL can contain, `getRequestListener` may throw. */
+/**
+ * Returns false for a Host header that no URL can contain. Otherwise `getRequestListener` may throw when the body is
+ * read.
+ */
 const isValidHost = (host: string | undefined): boolean =>
   host === undefined || URL.canParse(`http://${host}`)
 

@@ -17,7 +17,10 @@ export interface SlotsLimit {
 /** Limits the number of requests that run at the same time. Further requests wait in a limited queue. */
 export interface Slots {
   hasRoom(party: Party): boolean
-  /** Waits for a slot. Returns a function that releases it, or null for a refusal. */
+  /**
+   * Waits until a slot is free for a request of this sender, and takes it. Returns a function that releases it, or null
+   * for a refusal.
+   */
   enter(party: Party): Promise<(() => void) | null>
   readonly taken: number
   readonly waiting: number
@@ -47,7 +50,10 @@ function tally() {
   }
 }
 
-/** Refusals before a pause. Clients that retry immediately could occupy the process. */
+/**
+ * Maximum number of requests that are refused before a pause. Without this limit, clients that retry immediately could
+ * occupy the process.
+ */
 const maxRefusedAtOnce = 10
 /** Pause before the next requests are refused. */
 const pauseMs = 10
@@ -57,7 +63,10 @@ const slotShares = [1 / 4, 1 / 2]
 /** Maximum fractions of the queue that one IP address and one IPv6 /48 can have. */
 const queueShares = [1 / 2, 3 / 4]
 
-/** Refuses only after `waitMs`, because clients retry immediately after an immediate refusal. */
+/**
+ * Creates slots; each IP address has at most a quarter of them. A request is refused only after `waitMs`, because
+ * clients retry immediately after an immediate refusal.
+ */
 export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const taken = tally()
   const inQueue = tally()
@@ -69,7 +78,10 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const isQueueFree = (party: Party): boolean =>
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
-  /** Prefers recent requests; otherwise, under overload, every request would wait for nearly `waitMs`. */
+  /**
+   * Returns the request in the queue that runs next, preferably a recent one; otherwise, under overload, every request
+   * would wait for nearly `waitMs`.
+   */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()
     let patient: Waiting | undefined

@@ -60,7 +60,10 @@ export const joinPath = (place: string, path: readonly PropertyKey[]): string =>
 /** Part of a request. The path of a body field has no prefix; other paths begin with the part. */
 export type Place = '' | 'query' | 'params'
 
-/** Converts issues of zod to stable codes; `unknown_parameter` if all are about unknown names. */
+/**
+ * Converts the issues of zod to validation errors with stable codes. The error code is `unknown_parameter` if every
+ * issue is about unknown names.
+ */
 export function inputError(place: Place, issues: readonly Issue[], input: unknown): InputError {
   const isOnlyUnknown = issues.every((issue) => issue.code === 'unrecognized_keys')
   const errors = issues.flatMap((issue): InputIssue[] =>

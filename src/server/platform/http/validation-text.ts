@@ -6,7 +6,9 @@ import { translateOn, wordsOf } from '#i18n/words-server'
 /** Codes of validation errors; stable, part of the API. */
 export type ValidationCode = KeyOf<Words['validation']>
 
-/** A text with plural forms is stored under `<code>_other`. */
+/**
+ * Returns true if the translations have a text for the code. A text with plural forms is stored under `<code>_other`.
+ */
 const isValidationCode = (code: string): code is ValidationCode => {
   const words = wordsOf('validation', 'en')
   return Object.hasOwn(words, code) || Object.hasOwn(words, `${code}_other`)

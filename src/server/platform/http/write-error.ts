@@ -55,7 +55,10 @@ function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fiel
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
-/** Unknown errors are logged; their response contains only the request id (trust V10). */
+/**
+ * Creates a function that converts an error to a response. Unknown errors are logged; their response contains only the
+ * request id (trust V10).
+ */
 export function createErrorWriter({ log, randomness, translateError }: ErrorWriterOptions) {
   const sample = createRefusalSampler()
   const logRefusal = ({ code, cause }: AppError, requestId: string) => {

@@ -36,7 +36,10 @@ export interface ImagePipelineOptions {
   waitingMax?: number
 }
 
-/** Determines the format by the first bytes and encodes pictures again (trust I5–I8). */
+/**
+ * Creates the pipeline, which determines the format by the first bytes, encodes pictures again and gives them new names
+ * (trust I5–I8).
+ */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 8 } = options
   // decoding a picture takes up to some hundred megabytes, and each waiting upload is in memory

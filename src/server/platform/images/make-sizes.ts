@@ -41,7 +41,8 @@ function heldBytesPerPixel(metadata: Metadata): number | null {
   if (format === 'heif') return 19
   if (format === 'gif') return 5
   if (!isProgressive) return null
-  // progressive JPEG: two bytes for each value of a pixel; interlaced PNG: all pixels
+  // for a progressive JPEG, the decoder holds two bytes for each value of a pixel; for an interlaced PNG, it holds all
+  // pixels
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : channels * 2
   return channels * (depth === 'ushort' ? 2 : 1)
 }
@@ -66,7 +67,10 @@ function decodingError(error: unknown): AppError {
   return invalidInput('image', 'invalid')
 }
 
-/** Decodes raw pixels, scaled down, without other data (EXIF, location, an appended script). */
+/**
+ * Decodes a picture to raw pixels, scaled down. Drops all other data of the file (EXIF, location, comments, an
+ * appended script).
+ */
 async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageFormat, shape: ImageShape) {
   // failOn 'error' refuses a truncated file, but accepts an invalid marker, which picture viewers ignore
   const source = sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })

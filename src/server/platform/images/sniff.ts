@@ -4,7 +4,10 @@ export type ImageFormat = (typeof imageFormats)[number]
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end)
 
-/** Brands of an ISO base media file, the major one first (ISO/IEC 14496-12, 4.3). */
+/**
+ * Returns the brands of an ISO base media file: first the major brand, then the compatible ones (ISO/IEC 14496-12,
+ * 4.3). Empty for other files.
+ */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
   const boxEnd = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 256)
@@ -13,7 +16,10 @@ function brandsOf(bytes: Uint8Array): string[] {
   return brands
 }
 
-/** Format by the first bytes. Call it before any decoder, because decoders also open SVG (trust I5). */
+/**
+ * Returns the picture format of a file by its first bytes; null if not accepted. Call it before any decoder, because
+ * decoders also open SVG (trust I5).
+ */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const start = text(bytes, 0, 12)
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'

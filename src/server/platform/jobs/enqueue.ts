@@ -15,7 +15,10 @@ export interface JobOptions {
 
 const defaultAttempts = 10
 
-/** Adds a job in the caller's transaction. `payload` must be JSON. */
+/**
+ * Adds a job to the queue in the transaction of the caller. `payload` must be JSON.
+ * @throws AppError like every statement
+ */
 export async function enqueueJob(
   tx: Queryable,
   name: string,

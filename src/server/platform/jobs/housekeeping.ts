@@ -10,7 +10,10 @@ export interface HousekeepingPayloads {
 
 /** An older lock counts as that of a killed process. (graphile-worker itself waits for 4 h.) */
 const deadLockMs = 2.5 * taskLimitMs
-/** Every server process reads the change log within seconds; a day helps to investigate errors. */
+/**
+ * Hours for which a row of the change log is retained. Every server process reads it within seconds; a day helps to
+ * investigate errors.
+ */
 const changeRetentionHours = 24
 
 /** Creates the tasks that unlock jobs and queues of killed processes and delete old rows of the change log. */

@@ -39,7 +39,10 @@ export interface Jobs<Payloads> {
    * unavailable, further attempts follow in the background.
    */
   start(): Promise<void>
-  /** Waits at most `drainMs` for running jobs. Unfinished jobs return to the queue. */
+  /**
+   * Starts no further jobs and waits at most `drainMs` for running ones. Jobs that have not finished by then return
+   * to the queue.
+   */
   stop(drainMs?: number): Promise<void>
 }
 
@@ -153,7 +156,8 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // a stopping runner waits only for batched results; a lost result would run its job again
+    // batches results, because a stopping runner waits only for batched results: a job whose result is lost would run
+    // again. 0 ms adds no delay
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

@@ -25,7 +25,8 @@ export async function prepareJobs(options: { url: string; log: Pick<Logger, 'inf
     }
     const { runMigrations } = await import('graphile-worker')
     const pool = new Pool({ connectionString: url, max: 2 })
-    // the server may close a connection, for which `pool.end()` does not wait
+    // `pool.end()` does not wait for its connections. If the server closes a connection then, the error must not end
+    // this process.
     pool.on('error', () => undefined)
     pool.on('connect', (connection) => connection.on('error', () => undefined))
     try {

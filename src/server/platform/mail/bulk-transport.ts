@@ -18,11 +18,17 @@ export interface BulkSession {
 
 /** Sends many mails over one connection. */
 export interface BulkTransport {
-  /** @throws MailFailure if the mail server does not respond or refuses the login */
+  /**
+   * Connects to the mail server and signs in.
+   * @throws MailFailure if the mail server does not respond or refuses the login
+   */
   open(): Promise<BulkSession>
 }
 
-/** Sends over one connection, which nodemailer renews if the server closes it. */
+/**
+ * Creates a transport that sends through a mail server over one connection, which nodemailer renews if the server
+ * closes it.
+ */
 export function smtpBulk({
   smtpUrl,
   from,

@@ -1,7 +1,8 @@
 import { validationFailed } from '../http/errors.ts'
 
 const maxLength = 254
-// no quoted local parts, comments and lists, so that nobody reads a second recipient (trust I13)
+// Matches no quoted local parts, comments and lists, so that no program can read a second recipient from an email
+// address (trust I13).
 const pattern =
   /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
@@ -16,7 +17,10 @@ export function isMailAddress(text: string): boolean {
   )
 }
 
-/** Returns one plain email address. @throws InputError (validation) at `path` */
+/**
+ * Returns the text if it is exactly one plain email address.
+ * @throws InputError (validation) at `path`
+ */
 export function requireMailAddress(text: string, path = 'email'): string {
   if (!isMailAddress(text)) throw validationFailed([{ path, code: 'wrong_format' }])
   return text

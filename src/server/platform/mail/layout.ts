@@ -21,7 +21,10 @@ export interface MailParts {
   html: string
 }
 
-/** Creates text and HTML without external resources. @throws Error if the action's URL is not http(s) */
+/**
+ * Creates the text and the HTML of a mail, without images or external resources.
+ * @throws Error if the URL of the action is not http(s), which is a bug
+ */
 export function layOutMail(content: MailContent): MailParts {
   const { action } = content
   if (action && !/^https?:$/.test(new URL(action.url).protocol))

@@ -23,7 +23,10 @@ export interface NewMail {
   language: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
-  /** The account that requested the mail. When it is deleted, the mail is deleted too. */
+  /**
+   * The account that requested the mail. If this account is deleted, the mail is deleted too, even if its recipient is
+   * somebody else.
+   */
   userId?: string | undefined
 }
 
@@ -58,7 +61,9 @@ export function createMailOutbox(options: {
   database: Queryable
   transport: MailTransport
   domain: string
-  /** In development, the page for mails shows the texts of sent mails. */
+  /**
+   * True in development: the text of a sent mail is not deleted, so that the development page for mails can show it.
+   */
   retainsText?: boolean
   log: Logger
 }): MailOutbox {
@@ -186,7 +191,8 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
   for (const { id } of withoutJob) await enqueueDelivery(database, id)
   if (withoutJob.length > 0)
     log.info({ mails: withoutJob.length }, 'added delivery jobs for unsent mails that had no delivery job')
-  // undelivered-mails.ts can retry a given-up mail until it is a day old
+  // a mail that was given up can be retried until it is a day old (undelivered-mails.ts), so its text is retained for
+  // a day
   await database.query({
     text: `update mail_outbox set ${withoutText} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
   })

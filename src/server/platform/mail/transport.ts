@@ -19,7 +19,10 @@ export interface OutgoingMail {
 
 /** Reports that a mail was not sent. */
 export class MailFailure extends Error {
-  /** The mail server refused this mail permanently (code 5xx), so that a retry is useless. */
+  /**
+   * True if the mail server refused this mail permanently, because of its recipient or content (code 5xx), so that a
+   * retry is useless.
+   */
   readonly isPermanent: boolean
   /** The server refused only this mail. False if other mails fail too, for example by its connection. */
   readonly isAboutMail: boolean
@@ -108,13 +111,17 @@ export function toMailFailure(error: unknown): MailFailure {
     )
   if (code === 'EABORT')
     return new MailFailure('the mail server did not answer in time', false, { cause: error })
-  // status 421 and a refused login or sender apply to other mails too
+  // Status 421 and a refused login or sender are not about this mail, because other mails would fail for the same
+  // reason.
   const isAboutMail =
     responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })
 }
 
-/** Writes each mail to a file `<time>-<id>.eml`. `deleteOlderThan` deletes old files. */
+/**
+ * Creates a transport that writes each mail to a file `<time>-<id>.eml`, for instances without a mail server.
+ * `deleteOlderThan` deletes old files.
+ */
 export function fileTransport(options: { folder: string; from: string; clock: Clock }): MailTransport {
   const { folder, from, clock } = options
   return {

@@ -4,7 +4,10 @@ import type { Element, Nodes } from 'hast'
 const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 
-/** Allowed: http(s), mailto with one email address, or a page of this site. */
+/**
+ * Returns true if a user's text is allowed to link to `href`: http(s), mailto with one email address, or a page of this
+ * site.
+ */
 export function isAllowedLink(href: string): boolean {
   // browsers treat backslashes as slashes and ignore control characters
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false

@@ -59,7 +59,10 @@ export function renderMarkdown(markdown: string, path = 'markdown'): string {
   return writer.stringify(writer.runSync(parseMarkdown(markdown, path)))
 }
 
-/** Like {@link renderMarkdown}, for other formats than HTML. `||text||` is a node `spoiler`. */
+/**
+ * Parses a text to a tree for other formats than HTML. `||text||` is a node of the type `spoiler`.
+ * @throws like {@link renderMarkdown}
+ */
 export function parseMarkdown(markdown: string, path = 'markdown'): Root {
   const root = parseSource(markdown.replace(deceptive, ''), path)
   normaliseTree(root)

@@ -14,7 +14,10 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Serves `GET /metrics` without access control, so readers must not reach it. @throws ListenError */
+/**
+ * Starts a server for Prometheus with `GET /metrics`. Has no access control, so readers must not reach its address.
+ * @throws ListenError
+ */
 export async function startMetrics(
   sources: MetricSources,
   { port, host }: { port: number; host: string },

@@ -1,4 +1,7 @@
-/** Allows about fifty moves between the same two items before the next renumbering. */
+/**
+ * Distance between the positions of neighbours after a renumbering. About fifty moves between the same two items are
+ * possible before the next renumbering.
+ */
 const step = 1024
 
 /** An item with its position in an order that a reader decides. */

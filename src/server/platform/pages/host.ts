@@ -36,7 +36,10 @@ export interface PageHostOptions {
   newRequestId?: () => string
   /** Default 3,500, so that with the wait in the queue a response takes at most 4 s. */
   renderTimeoutMs?: number
-  /** Concurrent renderings, default 16. One block of IP addresses has at most a quarter. */
+  /**
+   * Maximum number of concurrent renderings, default 16. Requests of one block of IP addresses can use at most a
+   * quarter of them.
+   */
   maxRenderings?: number
   /** Maximum number of queued renderings; default 2,048. */
   maxWaiting?: number
@@ -149,7 +152,10 @@ export function createPageHost(options: PageHostOptions): PageHost {
     return { status: response.status, headers, body: Buffer.from(html), isPrivate }
   }
 
-  /** If the look-up fails, logs the error and returns null, so that visitors' pages are rendered. */
+  /**
+   * Returns the signed-in reader. If the lookup fails, logs the error and returns null, so that the page is rendered
+   * as for a visitor.
+   */
   async function viewerOf(request: Request): Promise<Viewer | null> {
     try {
       return (await options.viewerOf?.(request.headers.get('cookie'))) ?? null

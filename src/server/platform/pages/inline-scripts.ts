@@ -13,7 +13,10 @@ export interface PolicedPage {
 
 const opening = /<script(?=[\s/>])/gi
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
-/** Script elements with data, exempt from a policy (HTML standard, 'prepare the script element'). */
+/**
+ * Types of script elements that contain data. A policy does not apply to these elements (HTML standard, 'prepare the
+ * script element').
+ */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 
 /** Hashes the inline scripts with the nonce, or all if it is undefined, and removes the nonce. */

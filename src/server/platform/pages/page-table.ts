@@ -14,7 +14,10 @@ export interface PageTable {
 
 const isPlaceholder = (segment: string): boolean => segment.startsWith(':')
 
-/** Pages by path pattern (`/books/:slug`). The pattern with the fewest placeholders wins. */
+/**
+ * Creates the table of pages by path pattern (`/books/:slug`). If several patterns match a path, the one with the
+ * fewest placeholders wins.
+ */
 export function createPageTable(pages: readonly ServedPage[]): PageTable {
   const rows = pages
     .map((page) => ({ page, pattern: page.path.split('/').filter(Boolean) }))

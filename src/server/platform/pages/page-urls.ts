@@ -2,7 +2,10 @@ import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { ServedPage } from '#contract/values/pages'
 import type { PageTable } from './page-table.ts'
 
-/** Permanent redirects by path. Language prefix and query are preserved. */
+/**
+ * Permanent redirects by the path without its language prefix. Language prefix and query are
+ * preserved.
+ */
 export const specifiedRedirects: Readonly<Record<string, string>> = {
   '/home': '/',
   '/start': '/',
@@ -15,7 +18,10 @@ export const specifiedRedirects: Readonly<Record<string, string>> = {
 /** Maximum length of a request target; longer ones are answered 414. */
 export const addressMaxCharacters = 2048
 
-/** First segments of paths of other handlers, which answer 404 for unknown paths. */
+/**
+ * First segments of paths that are never pages. Other handlers serve paths with these segments, and answer 404 if such
+ * a path is unknown.
+ */
 const noPages = new Set(['api', 'assets', 'uploads', 'covers'])
 const hasExtension = /\.[^./]+$/
 
@@ -42,7 +48,10 @@ export interface PageAddress {
   ignoredQuery: string
 }
 
-/** Other paths than canonical ones are `moved` or refused, so that caches see only canonical paths. */
+/**
+ * Reads a raw request target. A path that is not canonical is `moved` within this site or refused, so that caches see
+ * only canonical paths.
+ */
 export function readAddress(
   target: string,
   pages: PageTable,

@@ -13,13 +13,19 @@ export interface RenderContext {
   nonce: string
   /** The client's IP address. Set only for personal pages, because a shared response must not depend on it. */
   address?: string
-  /** The signed-in reader. Null if nobody is signed in; undefined on pages that readers share. */
+  /**
+   * The signed-in reader of a page that is rendered for one reader. Null if nobody is signed in; undefined on shared
+   * pages.
+   */
   viewer?: Viewer | null
   /** Aborts when the rendering has exceeded its time limit. */
   signal: AbortSignal
   /** Adds a content key on which the page depends, for invalidation of the cached page. */
   dependsOn(key: string): void
-  /** Reports an error that the renderer answers, to distinguish a lost database from a bug. */
+  /**
+   * Reports an error for which the renderer shows its own page, so that the host can distinguish an unreachable
+   * database from a bug.
+   */
   reportError(error: unknown): void
 }
 

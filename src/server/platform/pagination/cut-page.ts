@@ -14,7 +14,9 @@ export function cutPage<Row>(
   return { shown, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null }
 }
 
-/** Total for a response. `counted`: number of rows, counted only up to `listTotalCap + 1`. */
+/**
+ * Returns the total of a list for its response. `counted` is the number of rows, counted only up to `listTotalCap + 1`.
+ */
 export const cappedTotal = (counted: number): { total: number; more: boolean } => ({
   total: Math.min(counted, listTotalCap),
   more: counted > listTotalCap,

@@ -53,7 +53,8 @@ export function isCommonPassword(
     isKnown(part) || isKnown(replaceSubstitutes(part)) ? 1 : [...part].length
   const once = lower.replace(/^(.{1,12}?)\1+$/u, '$1')
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  // replaces digits and signs by letters, so that 'p@ssw0rd123!' becomes 'password'
+  // removes the characters around the word and replaces digits and signs by the letters that they stand for, so that
+  // 'p@ssw0rd123!' becomes 'password'
   const plainWord = replaceSubstitutes(lower.replace(/[^\p{L}]*$/u, '')).replace(/^[^\p{L}]+/u, '')
   if (
     [core, plainWord, replaceSubstitutes(core)].some((text) => text.length >= 4 && words.has(text)) &&

@@ -21,7 +21,10 @@ export interface Passwords {
    * @throws AppError `overloaded` if too many are waiting
    */
   hash(password: string): Promise<string>
-  /** Takes the same time for null, so that accounts are not revealed (trust S1). */
+  /**
+   * Returns true if the password matches the hash. Takes the same time for null, so that accounts are not revealed
+   * (trust S1).
+   */
   isRight(password: string, phc: string | null): Promise<boolean>
   /** Returns true if the cost parameters of the hash differ from those of new hashes. */
   isOutdated(phc: string): boolean

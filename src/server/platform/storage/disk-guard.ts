@@ -37,7 +37,10 @@ export async function diskRoom(folder: string): Promise<{ free: number; total: n
   return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
 }
 
-/** Refuses uploads with `storage_full` while little space is left for essential writes (trust V9). */
+/**
+ * Creates a check that refuses uploads with `storage_full` on a disk that is nearly full, so that space is left for
+ * essential writes (trust V9).
+ */
 export function diskGuard(options: DiskGuardOptions): () => Promise<void> {
   const { folder, fullShare = 0.9, figures = (path: string) => statfs(path) } = options
   return async () => {

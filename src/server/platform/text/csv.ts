@@ -6,7 +6,10 @@ const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 /** Puts an apostrophe before a text that a spreadsheet would read as a formula. */
 const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
-/** CSV (RFC 4180) without formulas. Null is an empty cell, lists and objects are JSON. */
+/**
+ * Returns rows as CSV (RFC 4180) in which spreadsheets find no formulas. Null is an empty cell, lists and objects are
+ * JSON.
+ */
 export const toCsv = (rows: readonly (readonly unknown[])[]): string =>
   stringify(rows as unknown[][], {
     record_delimiter: 'windows',

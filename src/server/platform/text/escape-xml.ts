@@ -1,4 +1,7 @@
-/** Control characters, U+FFFE and U+FFFF become spaces; unpaired surrogates become U+FFFD. */
+/**
+ * Escapes text for XML elements and attributes. Control characters, U+FFFE and U+FFFF become spaces; unpaired
+ * surrogates become U+FFFD.
+ */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -9,7 +9,9 @@ function sentencesOf(text: string, language: Language): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
-/** Removes the Markdown marks of links, emphasis, code, headings, quotes and lists. */
+/**
+ * Removes the Markdown marks of links, emphasis, code, headings, quotes and lists from a paragraph. Joins its lines.
+ */
 const withoutMarks = (line: string): string =>
   line
     .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')

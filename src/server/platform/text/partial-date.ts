@@ -15,6 +15,9 @@ export function partialDateText({ year, month, day }: DateParts): string | null 
   return day === null ? withMonth : `${withMonth}-${String(day).padStart(2, '0')}`
 }
 
-/** `2027`, `2027-03` or `2027-03-09` is in the future, unlike the current year, month and day. */
+/**
+ * True if the partial date (`2027`, `2027-03`, `2027-03-09`) is in the future. The current year, month and day are not
+ * in the future.
+ */
 export const isFutureDate = (date: string | null, today = new Date().toISOString()): boolean =>
   date !== null && date > today.slice(0, date.length)

@@ -1,12 +1,18 @@
 import slugify from '@sindresorhus/slugify'
 import { transliterate } from 'transliteration'
 
-/** The database accepts 120 characters, so that a suffix fits after equal slugs. */
+/**
+ * Maximum length of a generated slug. The database accepts 120 characters, so that a suffix fits if two titles have
+ * the same slug.
+ */
 export const slugMaxCharacters = 80
 
 const options = { decamelize: false } as const
 
-/** Cuts at a word, after 80 characters. Transliterates other scripts (三体: `san-ti`). */
+/**
+ * Returns the readable part of a URL, at most 80 characters, cut at a word. Transliterates other scripts (三体:
+ * `san-ti`).
+ */
 export function slugOf(text: string, fallback = 'untitled'): string {
   const plain = text.normalize('NFKC').replace(/[’‘ʼ`´']/g, '')
   const slug = slugify(plain, options) || slugify(transliterate(plain), options)

@@ -13,7 +13,10 @@ const cached = new Map<string | null, Map<string, string | null>>()
 const maxCachedTexts = 20_000
 const longWords = new RegExp(String.raw`\p{L}{${maxWholeWordLength + 1},}`, 'gu')
 
-/** For headings, because Chromium on Linux does not hyphenate. Null if no word is long. */
+/**
+ * Returns a heading or title with soft hyphens in long words, or null, because Chromium on Linux does not hyphenate.
+ * Never for copied text.
+ */
 export function softHyphens(text: string, language: string | null): string | null {
   let ofLanguage = cached.get(language)
   if (!ofLanguage) cached.set(language, (ofLanguage = new Map()))

@@ -2,7 +2,10 @@ import { transliterate } from 'transliteration'
 import type { Language } from '#contract/values/languages'
 import { fold } from '@biblionaut/fold-text'
 
-/** Ignored articles. One with an apostrophe is written together with the next word. */
+/**
+ * Articles that are ignored when titles are sorted. An article with an apostrophe is written together with the next
+ * word.
+ */
 const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly string[]> = {
   de: ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einer', 'eines', 'einem', 'einen'],
   en: ['the', 'a', 'an'],

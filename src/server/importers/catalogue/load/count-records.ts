@@ -76,7 +76,9 @@ const countMissing = (db: Queryable, { kind, changedKind, records }: Expected): 
     values: [kind, records.map(({ key }) => key), records.map(({ work }) => work), changedKind],
   })
 
-/** Counts recommendations in the files of which neither book was deleted or merged. */
+/**
+ * Counts the recommendations in the files for which neither the book nor the recommended book was deleted or merged.
+ */
 async function countRecommendations(
   db: Queryable,
   catalogue: Catalogue,

@@ -4,7 +4,10 @@ import type { ImportedRecord } from './load-kind.ts'
 import type { References } from './references.ts'
 import { replaceRows } from './rows.ts'
 
-/** Ids in other catalogues. Skips an id that another record of this kind already has. */
+/**
+ * Returns the {@link FieldGroup} of a record's identifiers in other catalogues. Skips an identifier that another record
+ * of this kind already has.
+ */
 export const externalIdsGroup = <R extends ImportedRecord & { externalIds?: ExternalId[] | undefined }>(
   kind: SourcedKind,
   { sources }: References,

@@ -41,7 +41,10 @@ interface Known {
   fingerprint: string | null
 }
 
-/** Returns the number of written groups. Skips groups that a person has edited, and unchanged ones. */
+/**
+ * Writes groups of fields of records and returns the number of written groups. Skips groups that a person has edited,
+ * and unchanged ones.
+ */
 export async function writeFieldGroups<R>(
   tx: Queryable,
   kind: SourcedKind,

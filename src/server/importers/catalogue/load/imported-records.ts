@@ -45,7 +45,9 @@ export function ownRows(records: readonly { key: string }[], { ids }: RecordMap)
   return [...new Set(own)]
 }
 
-/** Reserves `count` ids in ascending order. Reserved ids are never assigned to another row. */
+/**
+ * Reserves `count` ids of a kind in ascending order. Reserved ids that are not used are never assigned to another row.
+ */
 export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
   if (count === 0) return []
   return listValues(db, {
@@ -67,7 +69,10 @@ export async function recordImports(
   })
 }
 
-/** Returns the first free one of `slug`, `slug-2`, `slug-3`, … and adds it to `taken`. */
+/**
+ * Returns `slug`, or if it is in `taken`, the first free one of `slug-2`, `slug-3`, … Adds the returned slug to
+ * `taken`.
+ */
 export function freeSlug(slug: string, taken: Set<string>): string {
   let free = slug
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`

@@ -135,7 +135,8 @@ export async function loadCatalogue(
     groups: editionGroups(references),
     // editions of a work stay in one batch, because `insert` chooses the primary one among them
     together: (edition) => edition.work,
-    // a primary edition that a person has chosen during the load remains primary
+    // a work without a primary edition gets one; a primary edition that a person has chosen during the load stays
+    // primary
     insert: `insert into editions (id, work_id, title, is_primary)
       select id, work, title, row_number() over (partition by work order by is_primary desc, id) = 1
         and not exists (select from editions where work_id = work and is_primary)

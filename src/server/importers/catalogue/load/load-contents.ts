@@ -6,7 +6,10 @@ import { writeRows } from './rows.ts'
 
 const columns = { container: 'int', work: 'int', position: 'int' } as const
 
-/** Replaces lists of contained works; returns the number of changes. `works`: ids of containing works. */
+/**
+ * Replaces the stored lists of works that other works contain. Returns the number of changed lists.
+ * @param works ids of the containing works
+ */
 export async function loadContents(
   db: Database,
   records: readonly WorkRecord[],
@@ -43,7 +46,10 @@ export async function loadContents(
   })
 }
 
-/** Tuples: containing work, contained work, position. Lists a work once, because works can be merged. */
+/**
+ * Returns the lists in the files as tuples: containing work, contained work, position. Lists a work once, because works
+ * can be merged on the site.
+ */
 function contentsOf(records: readonly WorkRecord[], map: RecordMap): (readonly [number, number, number])[] {
   const contents = new Map<number, Set<number>>()
   for (const { key, contains = [] } of records)

@@ -35,7 +35,10 @@ export interface Kind<R extends ImportedRecord> {
 }
 
 const batchSize = 100
-/** Batches that are written at the same time. Meanwhile, this process prepares another one. */
+/**
+ * Number of batches that are written at the same time. While one waits for the database, this process prepares another
+ * one.
+ */
 const batchesAtOnce = 3
 
 /** A record that has no row yet, with the id that is reserved for the row. */
@@ -44,7 +47,10 @@ interface ReservedRow {
   row: (string | number | boolean | null)[]
 }
 
-/** First assigns ids and slugs in order, so that every instance has the same slugs. */
+/**
+ * Loads the records of one kind in batches. First assigns ids and slugs in order, so that every instance has the same
+ * slugs.
+ */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,
   kind: Kind<R>,

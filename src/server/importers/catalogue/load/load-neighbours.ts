@@ -18,7 +18,10 @@ interface ListedNeighbours {
   weighted: readonly (readonly [key: string, weight: number])[]
 }
 
-/** Replaces the similar works of `works` (ids). Returns the number of changed rows. */
+/**
+ * Replaces the neighbours (similar works) of `works` by those in the files. Returns the number of changed rows.
+ * @param works ids of the works in the folder
+ */
 export async function loadNeighbours(
   db: Database,
   catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
@@ -70,7 +73,10 @@ const listedNeighbours = ({
   })),
 ]
 
-/** Neighbours of the given `kind` in the catalogue files, with their greatest weight, by id. */
+/**
+ * Returns the neighbours (similar works) of the given `kind` that the catalogue files list for a work, with their
+ * greatest weight, by id.
+ */
 function neighboursOf(
   work: number,
   listed: readonly ListedNeighbours[],

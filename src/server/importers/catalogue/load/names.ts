@@ -10,7 +10,11 @@ interface NameToWrite {
   isDisplay: boolean
 }
 
-/** Names of an entity. `valueOf`: the record's names, to detect changes; `namesOf`: names as stored. */
+/**
+ * Returns the {@link FieldGroup} of the names of an entity.
+ * @param valueOf returns the record's names, from which changes are detected
+ * @param namesOf returns the names as stored
+ */
 export const namesGroup = <R>(
   noun: EntityNoun,
   valueOf: (record: R) => unknown,
@@ -65,7 +69,10 @@ export const namesOfTexts = (
   ),
 ]
 
-/** Plain texts of an entity by language. Their HTML is one escaped paragraph. */
+/**
+ * Returns the {@link FieldGroup} of the texts of an entity by language. The texts are plain, so their HTML is one
+ * escaped paragraph.
+ */
 export const textsGroup = <R>(
   noun: EntityNoun,
   textsOf: (record: R) => Record<string, string>,

@@ -1,6 +1,9 @@
 import type { RecordMap } from './imported-records.ts'
 
-/** Rows to which records refer. A reference to a deleted row is ignored. */
+/**
+ * The rows to which records of the catalogue files refer. A reference to a row that was deleted is ignored without an
+ * error.
+ */
 export interface References {
   person: RecordMap
   series: RecordMap

@@ -4,7 +4,9 @@ import { bulkLoad } from './bulk-load.ts'
 import { idOf, type References } from './references.ts'
 import type { RecordMap } from './imported-records.ts'
 
-/** Edition `e` may be deleted: nothing refers to it and no editor has changed it. */
+/**
+ * SQL condition that is true if edition `e` may be deleted, because nothing refers to it and no editor has changed it.
+ */
 const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 0
   and not exists (select from series_members m where m.edition_id = e.id)
   and not exists (select from provenance p where p.edition_id = e.id and (p.set_by = 'person' or p.locked))

@@ -22,7 +22,10 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
   })
 }
 
-/** Writes a group of columns. `text`: SQL that reads the table `given` with the column `id`. */
+/**
+ * Returns the `write` function of a group of columns. `text`: SQL that reads the values from the table `given` with the
+ * column `id`.
+ */
 export const updateColumns =
   <R>({ columns, rowOf, text }: Pick<RowsToWrite, 'columns' | 'text'> & { rowOf: (record: R) => Value[] }) =>
   (tx: Queryable, entries: readonly Placed<R>[]): Promise<void> =>
@@ -41,7 +44,10 @@ interface OwnedRows<R> extends Pick<RowsToWrite, 'columns' | 'text'> {
   rowsOf: (entry: Placed<R>) => readonly Value[][]
 }
 
-/** Replaces a group of rows. `text`: SQL that reads the table `given`. */
+/**
+ * Returns the `write` function of a group of rows, which replaces all of them. `text`: SQL that reads the table
+ * `given`.
+ */
 export const replaceRows =
   <R>({ table, owner, condition, columns, rowsOf, text }: OwnedRows<R>) =>
   async (tx: Queryable, entries: readonly Placed<R>[]): Promise<void> => {

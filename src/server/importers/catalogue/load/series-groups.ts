@@ -19,7 +19,8 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
       }),
     },
     {
-      // a new field in an existing group would invalidate the stored fingerprints
+      // the position is a separate group, because a new field in an existing group would invalidate the stored
+      // fingerprints of that group
       name: 'parent-position',
       state: 'select jsonb_build_array(parent_position) from series where id = $id',
       value: ({ parent, parentPosition }) => [parent, parentPosition ?? null],

@@ -19,7 +19,10 @@ function storyPlacesOf(series: readonly SeriesRecord[]) {
   return places
 }
 
-/** Fields of a work that are written together. `series` are the series of the same files. */
+/**
+ * Returns the field groups (groups of fields that the import writes together) of a work. `series` are the series of the
+ * same files.
+ */
 export function workGroups(
   references: References,
   series: readonly SeriesRecord[],

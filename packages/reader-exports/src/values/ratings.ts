@@ -112,7 +112,7 @@ const schoolInName = /^(?:meine-)?(?:schul)?noten?(?:-|$)|^zensur|^marks?$|^grad
 export const withoutScale = (column: string): string =>
   column.replace(scaleInName, '').replace(percentInName, '')
 
-/** The likely scale of ratings. If `isCertain` is false, the reader is asked for the scale. */
+/** The likely scale of ratings. If `isCertain` is false, the reader has to confirm it. */
 export interface FoundScale {
   scale: RatingScale
   isCertain: boolean

@@ -217,15 +217,6 @@ describe('two rows of one book [UX 3]', () => {
     expect(errors).toEqual(['status-there', 'status-there'])
   })
 
-  it('if one of two rows of a book has only stars, an import does not report the status of the other row', async () => {
-    const who = await reader(site)
-    const { errors } = await bring(who, [
-      dune('Dune', { 'Exclusive Shelf': '', 'My Rating': '4', 'Date Added': '2018/05/05' }),
-      withStatus('to-read'),
-    ])
-    expect(errors).toEqual([null, null])
-  })
-
   it('an import reports nothing if two rows of one book have the same stars and review', async () => {
     const who = await reader(site)
     const { errors, done } = await bring(who, [first, { ...first, 'Date Read': '2021/01/01' }], {

@@ -179,7 +179,7 @@ export function EntityPicker(props: EntityPickerProps) {
                     <button
                       type="button"
                       className="link"
-                      // keeps the focus in the field: Safari focuses no pressed button, so `onBlur` would close the panel
+                      // keeps the focus in the field: Safari focuses no pressed button, and the panel would close
                       onPointerDown={(event) => event.preventDefault()}
                       onBlur={onBlur}
                       onClick={retryInField}

@@ -35,7 +35,13 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
 }
 
 /** Form with the reader's progress in a book with a loaded entry, for example in a row of the reading list. */
-export function ItemProgress({ item: { entry, book, pages } }: { item: ReadingItem }) {
+export function ItemProgress({
+  item: { entry, book, pages },
+  isFocused = false,
+}: {
+  item: ReadingItem
+  isFocused?: boolean
+}) {
   const status = useStatus(book.id, book.title, shelfOf(entry))
   return (
     <>
@@ -44,7 +50,7 @@ export function ItemProgress({ item: { entry, book, pages } }: { item: ReadingIt
         title={book.title}
         progress={entry}
         pages={pages}
-        isFocused
+        isFocused={isFocused}
         onFinish={() => void status.finishToday()}
       />
       {status.dialogs}

@@ -76,7 +76,7 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
       )}
       {isOpenEnded && isOpen && (
         <div className="entry-above">
-          <ItemProgress item={{ entry, book, pages }} />
+          <ItemProgress item={{ entry, book, pages }} isFocused />
         </div>
       )}
     </>

@@ -26,7 +26,7 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
   const client = useClient()
   const failureText = useFailureText()
   const { pathname, search } = useLocation()
-  // the reader who opened the dialog, even if another reader signs in within it
+  // the reader who opened the dialog, even if another reader signs in within the dialog
   const [readerId] = useState(me.id)
   const [otherEmail, setOtherEmail] = useState<string | null>(null)
   const query = useQuery({

@@ -6,7 +6,7 @@ export interface Pending {
 
 const key = 'pending-account'
 
-/** Stores the unconfirmed address; null deletes it. */
+/** Stores the unconfirmed email address; null deletes it. */
 export function savePending(pending: Pending | null): void {
   try {
     if (pending) sessionStorage.setItem(key, JSON.stringify(pending))

@@ -9,7 +9,7 @@ interface WhosePasswordProps {
   onSend: (password: string) => void
 }
 
-/** Page if two registrations have the same unconfirmed address. The password identifies the right one. */
+/** Page if two registrations have the same unconfirmed address. The password identifies the reader's registration. */
 export function WhosePassword({ failure, isBusy, onSend }: WhosePasswordProps) {
   const t = useWords('account')
   return (

@@ -1,6 +1,6 @@
 import type { MatchedLine } from '#contract/calls/book-lists'
 
-/** Returns the book that matches a line with certainty, or the only book if its title equals the line; else null. */
+/** Returns the id of the book that matches a line with certainty, or of the only book with this title; else null. */
 export function certainBook({ bin, books, line }: MatchedLine): number | null {
   const [book, ...others] = books
   if (book === undefined) return null

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 /** Length of a lying spine, in SVG units. */
 const length = 600
 
-/** Shows the books of a year as six piles of spines, one for two months. Spines are too thin for links. */
+/** Shows the books of a year as six piles of spines, one per two months. Spines are too thin for links. */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')
   const language = useLanguage()

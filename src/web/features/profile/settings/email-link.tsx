@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 
 const parameter = 'email-token'
 
-/** Button that confirms a new email address. Programs that scan mails follow links, so a link can't confirm it. */
+/** Button that confirms a new email address. A link can't, because programs that scan emails follow links. */
 export function EmailLink() {
   const t = useWords('profile')
   const [search, setSearch] = useSearchParams()

@@ -11,7 +11,7 @@ import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { useToast } from '../../../shared/use-toast.ts'
 import { Setting } from './setting.tsx'
 
-/** Word that the reader has to type before the account is deleted, in all languages. */
+/** Word that the reader has to type before the account is deleted. It is the same in all languages. */
 const word = 'DELETE'
 
 export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean =>

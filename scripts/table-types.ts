@@ -3,7 +3,10 @@ import { IdentifierNode, PostgresDialect as DescribedDialect, generate } from 'k
 import type { PostprocessFunction } from 'kysely-codegen'
 import { Pool } from 'pg'
 
-/** TypeScript types of parsed values by PostgreSQL type. platform/database/database.ts parses int8 as a number. */
+/**
+ * Maps a PostgreSQL type to the TypeScript type of parsed values. The parser for int8 is in
+ * platform/database/database.ts.
+ */
 const typeMapping = {
   date: 'Date',
   int8: 'number',
@@ -13,7 +16,8 @@ const typeMapping = {
 }
 
 /**
- * Columns with an interface language. They have no check constraint, because only the contract lists the languages.
+ * Columns that contain an interface language. No check constraint names their values, because only the contract
+ * defines the interface languages.
  */
 const interfaceLanguageColumns = [
   'mail_outbox.language',
@@ -25,7 +29,10 @@ const interfaceLanguageColumns = [
   'work_sort_titles.language',
 ]
 
-/** Makes the values in a check constraint the type of its column. Ignores defaults, because rows are only read. */
+/**
+ * Uses the values in a check constraint as the type of its column. Ignores defaults, because rows are read, not
+ * inserted.
+ */
 const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   const { rows } = await sql<{ table: string; column: string; rule: string }>`
     select c.conrelid::regclass::text as "table", a.attname as "column", pg_get_constraintdef(c.oid, true) as rule
@@ -45,24 +52,30 @@ const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   return metadata
 }
 
-/** Returns the text of `src/server/tables.gen.ts`: the row types of a migrated database, made by kysely-codegen. */
+/**
+ * Generates the row types of a migrated database with kysely-codegen. Returns the text of `src/server/tables.gen.ts`.
+ */
 export async function readTableTypes(url: string): Promise<string> {
   const pool = new Pool({ connectionString: url })
-  // when the server ends, an open connection of the pool causes an error event
+  // the pool may still have open connections when the server ends, which would cause an error event
   pool.on('error', () => undefined)
-  await using db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return await generate({
-    db,
-    dialect: new DescribedDialect(),
-    outFile: null,
-    excludePattern: 'schema_migrations',
-    typeMapping,
-    customImports: { Language: '#contract/values/languages#Language' },
-    overrides: {
-      columns: Object.fromEntries(
-        interfaceLanguageColumns.map((column) => [column, new IdentifierNode('Language')]),
-      ),
-    },
-    postprocess: readChecks,
-  })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await generate({
+      db,
+      dialect: new DescribedDialect(),
+      outFile: null,
+      excludePattern: 'schema_migrations',
+      typeMapping,
+      customImports: { Language: '#contract/values/languages#Language' },
+      overrides: {
+        columns: Object.fromEntries(
+          interfaceLanguageColumns.map((column) => [column, new IdentifierNode('Language')]),
+        ),
+      },
+      postprocess: readChecks,
+    })
+  } finally {
+    await db.destroy()
+  }
 }

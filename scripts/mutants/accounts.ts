@@ -96,8 +96,8 @@ export const accountMutants: readonly Mutant[] = [
     name: 'every API error signs the user out',
     rows: [243, 271],
     file: 'src/web/platform/session.ts',
-    from: 'if (isSignedOutAnswer(error)) return null',
-    to: 'if (error instanceof ApiError) return null',
+    from: 'if (isSignedOutAnswer(error)) return endSession()',
+    to: 'if (error instanceof ApiError) return endSession()',
     tests: ['src/web/platform/session.test.ts', '401 means signed out'],
   },
 ]

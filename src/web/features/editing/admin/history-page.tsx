@@ -94,8 +94,8 @@ function ChangeItem({ change }: { change: Change }) {
   return (
     <li className="change" id={`change-${change.id}`}>
       <p className="change-what">
-        <b>{t(`action.${change.action}`)}</b>{' '}
-        <Subject subject={change.subject} /> <span className="muted small">{t(`kind.${change.kind}`)}</span>
+        <b>{t(`action.${change.action}`)}</b> <Subject subject={change.subject} />{' '}
+        <span className="muted small">{t(`kind.${change.kind}`)}</span>
       </p>
       <p className="muted small num">
         {t('history.by', {

@@ -29,8 +29,9 @@ describe('EditionFacts', () => {
       ['ISBN', '9780441013593'],
       ['ASIN', 'B00B7NPRY8'],
     ])
+    const unknown = testEdition(2, { editionType: null })
     expect(
-      factsOf(markupAt('/books/dune', <EditionFacts edition={testEdition(2)} />)).map(([term]) => term),
+      factsOf(markupAt('/books/dune', <EditionFacts edition={unknown} />)).map(([term]) => term),
     ).toEqual(['Binding'])
   })
 })

@@ -20,7 +20,7 @@ export class EmbeddedPostgresError extends Error {
     message: string,
     details: ErrorOptions & { pid?: number } = {},
   ) {
-    super(message, details)
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
     this.name = 'EmbeddedPostgresError'
     this.code = code
     this.pid = details.pid

@@ -138,7 +138,8 @@ export async function listCatalogueNames(db: Queryable) {
       text: `select t.slug::text, array_agg(n.value order by n.id) as names from ${noun}s t join ${noun}_names n on n.${noun}_id = t.id
         where t.merged_into is null group by t.id order by t.id`,
     })
-  return { genres: await namesOf('genre'), awards: await namesOf('award') }
+  const [genres, awards] = await Promise.all([namesOf('genre'), namesOf('award')])
+  return { genres, awards }
 }
 
 export async function listMeanings(db: Queryable, wish: Wish, language: Language): Promise<string[]> {

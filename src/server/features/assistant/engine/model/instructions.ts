@@ -26,10 +26,8 @@ A link, where you need one, has the form /books/SLUG.`
  * passage of 60 to 78 characters only if it contains 60 characters that begin at a multiple of 20.
  */
 export function repeatsInstructions(text: string, instructions: string): boolean {
-  const [shown, hidden] = [text, instructions].map((value) => value.replaceAll(/\s+/g, ' ')) as [
-    string,
-    string,
-  ]
+  const plain = (value: string) => value.replaceAll(/\s+/g, ' ')
+  const [shown, hidden] = [plain(text), plain(instructions)]
   for (let at = 0; at + 60 <= hidden.length; at += 20)
     if (shown.includes(hidden.slice(at, at + 60))) return true
   return false

@@ -32,8 +32,19 @@ export const honourFields = [
   'note',
 ] as const satisfies readonly (keyof AwardHonourDraft)[]
 
-export const draftOf = (row: HonourRow): AwardHonourDraft =>
-  Object.fromEntries(honourFields.map((field) => [field, row[field]])) as AwardHonourDraft
+export const draftOf = (row: HonourRow): AwardHonourDraft => ({
+  categoryId: row.categoryId,
+  category: row.category,
+  year: row.year,
+  result: row.result,
+  rank: row.rank,
+  bookId: row.bookId,
+  personId: row.personId,
+  seriesId: row.seriesId,
+  printedTitle: row.printedTitle,
+  printedName: row.printedName,
+  note: row.note,
+})
 
 /**
  * Returns a page of an award's wins and nominations for editors, newest year first.

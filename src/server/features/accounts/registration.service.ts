@@ -154,7 +154,17 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
         const all = await consumeRegistrations(tx, tokenHash)
         const consumed = all.find((one) => one.browserHash.equals(chosen.browserHash))
         if (consumed?.passwordHash !== chosen.passwordHash) throw new AppError('gone')
-        if (!(await insertUser(tx, { ...consumed, id: userId }))) throw new AppError('gone')
+        const { email, emailKey, passwordHash, firstName, lastName, language } = consumed
+        const isMade = await insertUser(tx, {
+          id: userId,
+          email,
+          emailKey,
+          passwordHash,
+          firstName,
+          lastName,
+          language,
+        })
+        if (!isMade) throw new AppError('gone')
         return signsIn ? (await sessions.begin(tx, requester, userId, 'email')).sendCookies : null
       })
       sendCookies?.()

@@ -1,8 +1,8 @@
 import { countRows } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
+import { whereOf } from '../../platform/database/where.ts'
 import type { AuditEvents } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
-import { whereOf } from './admin-users.repo.ts'
 
 export interface AuditRow extends Pick<AuditEvents, 'id' | 'at' | 'event' | 'request_id'> {
   details: Record<string, string | number | boolean>

@@ -9,6 +9,7 @@ import {
   type FoundPage,
   type FoundQuery,
   searchKinds,
+  type SearchKind,
 } from '#contract/calls/search'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -92,5 +93,13 @@ export function createFound({ db, cache, search, books }: Parts): Found {
 const isFiltered = (filters: BookFilterQuery): boolean =>
   bookFilterNames.some((name) => filters[name] !== undefined)
 
-const countsOf = (matches: Matches): FoundPage['counts'] =>
-  Object.fromEntries(searchKinds.map((kind) => [kind, matches.get(kind)!.length])) as FoundPage['counts']
+function countsOf(matches: Matches): FoundPage['counts'] {
+  const count = (kind: SearchKind) => matches.get(kind)!.length
+  return {
+    books: count('books'),
+    authors: count('authors'),
+    series: count('series'),
+    genres: count('genres'),
+    awards: count('awards'),
+  }
+}

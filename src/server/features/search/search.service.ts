@@ -110,12 +110,16 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     },
     async findAll(query, language) {
       const matches = limitSimilar(await match(query, language))
-      const hasMore = searchKinds.map(
-        (kind) => [kind, (matches.get(kind)?.length ?? 0) > searchShown[kind]] as const,
-      )
+      const has = (kind: SearchKind) => (matches.get(kind)?.length ?? 0) > searchShown[kind]
       return {
         ...(await presentHits(db, cache, matches, language)),
-        hasMore: Object.fromEntries(hasMore) as SearchResults['hasMore'],
+        hasMore: {
+          books: has('books'),
+          authors: has('authors'),
+          series: has('series'),
+          genres: has('genres'),
+          awards: has('awards'),
+        },
         isExact: hasExact(matches),
         bestKind: bestKindOf(matches),
         unknownNumber: hasMatches(matches) ? null : readUnknownNumber(query),

@@ -48,6 +48,11 @@ describe('isCrossSiteWrite', () => {
     ],
     ['a form with a cookie', { cookie: 'a=1', 'content-type': 'application/x-www-form-urlencoded' }],
     ['an upload with a cookie', { cookie: 'a=1', 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a text with a cookie', { cookie: 'a=1', 'content-type': 'text/plain' }],
+    [
+      'a text with a cookie and the parameter application/json',
+      { cookie: 'a=1', 'content-type': 'text/plain; application/json' },
+    ],
     ['a cookie and nothing else', { cookie: 'a=1' }],
   ])('isCrossSiteWrite refuses a POST from %s [trust S8]', (_, headers) => {
     expect(isRefused(headers)).toBe(true)

@@ -14,11 +14,14 @@ export interface EditEntities {
   change(tx: Queryable, kind: EditedKind, id: number, changes: Fields, editor: Editor): Promise<number | null>
 }
 
+const read: EditEntities['read'] = async (db, kind, id) =>
+  (await editedEntities[kind].read(db, id)) as unknown as Fields
+
 export const editEntities: EditEntities = {
-  read: (db, kind, id) => editedEntities[kind].read(db, id),
+  read,
   async lock(tx, kind, id) {
     await lockEntity(tx, kind, id)
-    return editedEntities[kind].read(tx, id)
+    return read(tx, kind, id)
   },
   change: async (tx, kind, id, changes, editor) =>
     (await changeEntity(tx, kind, id, changes, editor)).changeId,

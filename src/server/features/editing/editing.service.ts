@@ -80,7 +80,7 @@ async function present(db: Queryable, kind: EditedKind, id: number, language: La
     ...row!,
     changedAt: last?.at.toISOString() ?? null,
     draft,
-    labels: await labelsOf(db, idsIn(kind, draft), language),
+    labels: await labelsOf(db, idsIn(kind, draft as unknown as Fields), language),
   }
 }
 
@@ -93,7 +93,7 @@ export const rejectStale = async (
 ): Promise<never> => rejectVersion(tx, kind, id, version, await present(tx, kind, id, language))
 
 const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
-  Object.fromEntries([...fields].map((field) => [field, draft[field]]))
+  Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
 
 /** Writes fields of a draft, their provenance and the search index. Returns the stored draft. */
 async function writeFields(
@@ -135,7 +135,9 @@ export async function changeEntity(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const wanted = entity.normal({ ...before, ...given })
   if (given['names'] && !given['slug']) wanted.slug = await slugAfter(tx, kind, before, wanted.names, id)
-  const differing = Object.keys(wanted).filter((field) => !isDeepStrictEqual(wanted[field], before[field]))
+  const differing = Object.keys(wanted).filter(
+    (field) => !isDeepStrictEqual((wanted as unknown as Fields)[field], (before as unknown as Fields)[field]),
+  )
   const [{ version } = { version: 0 }] = await tx.query<{ version: number }>({
     text: `select version from ${entities[kind].table} where id = $1`,
     values: [id],

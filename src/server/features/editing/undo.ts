@@ -166,7 +166,7 @@ async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock
     return choosePrimary(tx, id, { from: book.primary, to }, editor, options)
   }
   await lockEntity(tx, kind, id)
-  const current = await editedEntities[kind].read(tx, id)
+  const current = (await editedEntities[kind].read(tx, id)) as unknown as Fields
   return (await changeEntity(tx, kind, id, fieldsWithout(change, current), editor, options)).changeId
 }
 

@@ -3,11 +3,10 @@ import { authorEntity } from './authors.ts'
 import { awardEntity } from './awards.ts'
 import { bookEntity } from './books.ts'
 import { genreEntity } from './genres.ts'
-import type { AnyDraft as SharedFields, EditedEntity } from './kind.ts'
+import type { AnyDraft, EditedEntity } from './kind.ts'
 import { seriesEntity } from './series.ts'
 
-/** A draft of any kind of entity. */
-export type AnyDraft = SharedFields & Record<string, unknown>
+export type { AnyDraft } from './kind.ts'
 
 /** The functions for each kind of entity, with one type of draft for code that handles all kinds. */
 export const editedEntities = {

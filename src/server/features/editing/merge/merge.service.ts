@@ -57,6 +57,9 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
   return { from: rows.get(from)!, into: rows.get(into)! }
 }
 
+const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
+  (await editedEntities[kind].read(tx, id)) as unknown as Fields
+
 /** Merges two entities that the caller has locked. Returns the id of the change, and the drafts before and after. */
 async function perform(
   tx: Queryable,
@@ -66,15 +69,15 @@ async function perform(
   { mergeSteps, journalTables }: Omit<MergingParts, 'db'>,
 ) {
   const entity = editedEntities[kind]
-  const from = await entity.read(tx, merge.from)
-  const into = await entity.read(tx, merge.into)
+  const from = await readFields(tx, kind, merge.from)
+  const into = await readFields(tx, kind, merge.into)
   const journal = await openJournal(tx, journalTables[kind], [merge.from, merge.into])
   await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
   for (const step of mergeSteps) await step(tx, kind, merge)
   await merges[kind](tx, merge)
   await entity.index(tx, merge.from)
   await entity.index(tx, merge.into)
-  const after = await entity.read(tx, merge.into)
+  const after = await readFields(tx, kind, merge.into)
   const fields = Object.keys(into).filter((field) => !isDeepStrictEqual(into[field], after[field]))
   const pick = (draft: Fields) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
   const changeId = await insertChange(tx, {
@@ -132,8 +135,7 @@ export function createMerging({ db, ...parts }: MergingParts): Merging {
     const side = (id: number, row: { version: number }) => ({ ...entities.get(id)!, version: row.version })
     const sides = { from: side(merge.from, rows.from), into: side(merge.into, rows.into) }
     // read before the merge, which moves the names of `from` to `into`
-    const entity = editedEntities[kind]
-    const drafts = [await entity.read(tx, merge.from), await entity.read(tx, merge.into)]
+    const drafts = [await readFields(tx, kind, merge.from), await readFields(tx, kind, merge.into)]
     const labels = await labelsOfSides(tx, kind, drafts, language)
     const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null }, parts)
     const isEmptyIn = (draft: Fields) => (field: string) => isEmpty(kind, field, draft[field])

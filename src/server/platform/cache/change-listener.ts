@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Logger } from 'pino'
+import type { Logger } from '../log.ts'
 import { lookAtChanges } from './change-log.ts'
 import { ContentVersions } from './versions.ts'
 

@@ -204,9 +204,12 @@ export function createImportTasks({
     const rows = await claimWaiting(tx, id, { limit, isWhole: limit > 1 })
     const tags = await tagRows(tx, userId, rows)
     const newest = new Map<number | null, Written>()
-    for (const { row, addedAt, isOtherStatus } of sortByWork(rows)) {
+    for (const { row, toWrite, addedAt, isOtherStatus } of sortByWork(rows)) {
       const newer = newest.get(row.workId) ?? null
-      const { written, errors } = await writeRow(tx, userId, row, optionsOf(job), { newer, addedAt })
+      const { written, errors } = await writeRow(tx, userId, { ...row, given: toWrite }, optionsOf(job), {
+        newer,
+        addedAt,
+      })
       if (!written) {
         await detachBook(tx, id, row.place)
         continue

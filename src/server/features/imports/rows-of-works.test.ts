@@ -9,7 +9,7 @@ const row = (status: ReadingStatus | null, stars: number | null) =>
     given: { status, flag: null, stars, review: null, readings: [], addedAt: null },
   }) as unknown as RowRecord
 const statusesOf = (...rows: RowRecord[]) =>
-  sortByWork(rows).map(({ row: { given }, isOtherStatus }) => [given.status, isOtherStatus])
+  sortByWork(rows).map(({ toWrite, isOtherStatus }) => [toWrite.status, isOtherStatus])
 
 it('sortByWork gives each row with a status the latest status of the rows of its work', () => {
   expect(statusesOf(row('to-read', null), row('read', null))).toEqual([

@@ -10,8 +10,9 @@ export const statusOf = ({ status, flag }: Given): ReadingStatus | null =>
 
 /** A row, with facts that depend on the other rows of the same work. */
 export interface RowOfWork {
-  /** The row, with the latest status of all rows of the work instead of its own status. */
   row: RowRecord
+  /** The values of the row to write: with the latest status of all rows of the work instead of its own status. */
+  toWrite: Given
   /** Earliest date of addition in all rows of the work. */
   addedAt: string | null
   /** True if the row's own status differs from the latest status of all rows of the work. */
@@ -48,7 +49,8 @@ export function sortByWork(rows: readonly RowRecord[]): RowOfWork[] {
     return sorted.map((row) => {
       const hasStatus = statusOf(row.given) !== null
       return {
-        row: hasStatus ? { ...row, given: { ...row.given, status, flag } } : row,
+        row,
+        toWrite: hasStatus ? { ...row.given, status, flag } : row.given,
         addedAt: added[0] ?? null,
         isOtherStatus: hasStatus && (statusOf(row.given) !== statusOf(latest) || row.given.flag !== flag),
       }

@@ -199,6 +199,19 @@ describe('two rows of one book [UX 3]', () => {
     expect(await entry(who, 'dune')).toMatchObject({ status: 'read' })
   })
 
+  it('undoing an import of a rated row with the status “to read” and a row with the status “read” of one book restores the empty list', async () => {
+    const who = await reader(site)
+    const rated = { ...first, 'Exclusive Shelf': 'to-read', 'Date Read': '', 'My Review': '' }
+    const read = { ...second, 'My Rating': '0', 'My Review': '' }
+    const { id, errors } = await bring(who, [rated, read])
+    expect(errors).toEqual(['other-status', null])
+    expect(await entry(who, 'dune')).toMatchObject({ status: 'read' })
+    expect(await undoImport(site, who, id)).toMatchObject({ state: 'undone', remaining: 0 })
+    expect((await who.call('getReadingEntry', { params: { bookId: of('dune') } })).status).toBe(404)
+    expect((await who.call('listReadingListBooks', { query: {} })).data.items).toEqual([])
+    expect(await stored(who, 'dune')).toBeUndefined()
+  })
+
   const withStatus = (status: string) =>
     dune('Dune', { 'Exclusive Shelf': status, 'Date Added': '2018/05/05' })
 

@@ -2,6 +2,7 @@ import type { Role } from '#contract/values/enums'
 import type { AdminUserSort, UserState } from '#contract/values/page-parameters/admin'
 import type { Queryable } from '../../platform/database/types.ts'
 import { countRows, firstRow, firstValue } from '../../platform/database/rows.ts'
+import { whereOf } from '../../platform/database/where.ts'
 import type { Users } from '../../tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'
 import type { PageMark } from './time-cursor.ts'
@@ -58,9 +59,6 @@ function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): st
   return where
 }
 
-export const whereOf = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
-
 /** Returns at most `limit` accounts after the position `after`, by creation or last sign-in, newest first. */
 export function listUserRows(
   db: Queryable,
@@ -100,7 +98,7 @@ export const findUserRow = (db: Queryable, id: string): Promise<AdminUserRow | n
 
 /** Locks an account until the transaction ends. Returns its version, or `null` if it does not exist. */
 export const holdUser = (tx: Queryable, id: string): Promise<number | null> =>
-  firstValue(tx, {
+  firstValue<Users['version']>(tx, {
     text: 'select version from users where id = $1 for update',
     values: [id],
   })

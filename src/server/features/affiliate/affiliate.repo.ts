@@ -41,7 +41,7 @@ export const insertService = (tx: Queryable, key: string, position: number): Pro
 
 /** Locks a shop until the transaction ends. Returns its version, or `null` if it does not exist. */
 export const findServiceVersion = (tx: Queryable, key: string): Promise<number | null> =>
-  firstValue(tx, {
+  firstValue<AffiliateServices['version']>(tx, {
     text: 'select version from affiliate_services where key = $1 for update',
     values: [key],
   })

@@ -129,7 +129,7 @@ export interface NewList {
 }
 
 export const insertList = (tx: Queryable, userId: string, list: NewList): Promise<number> =>
-  onlyValue(tx, {
+  onlyValue<BookLists['id']>(tx, {
     text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, copied_from, published_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'public' then now() end) returning id`,
     values: [
@@ -188,7 +188,7 @@ export const findListLike = (
   userId: string,
   { id, title, others }: { id: number; title: string; others: readonly number[] },
 ): Promise<number | null> =>
-  firstValue(tx, {
+  firstValue<BookLists['id']>(tx, {
     text: `select id from book_lists where user_id = $1 and (id = $2 or (title = $3 and id <> all($4::int[])))
       order by id = $2 desc, id limit 1`,
     values: [userId, id, title, others],

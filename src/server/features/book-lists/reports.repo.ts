@@ -1,5 +1,6 @@
 import type { ReportReason } from '#contract/values/enums'
 import { listValues } from '../../platform/database/rows.ts'
+import type { BookListReports } from '../../tables.gen.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 
 /** Writes a user's report of a list. A second report replaces the first one and waits for a decision again. */
@@ -19,7 +20,7 @@ export async function putReport(
 
 /** Closes the open reports of a list. Returns their ids. */
 export const settleListReports = (tx: Queryable, listId: number): Promise<number[]> =>
-  listValues(tx, {
+  listValues<BookListReports['id']>(tx, {
     text: 'update book_list_reports set resolved_at = now() where list_id = $1 and resolved_at is null returning id',
     values: [listId],
   })

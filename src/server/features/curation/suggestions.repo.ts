@@ -67,7 +67,7 @@ export async function findOpen(
 }
 
 export const insertSuggestion = (tx: Queryable, userId: string, input: SuggestionInput): Promise<number> =>
-  onlyValue(tx, {
+  onlyValue<Suggestions['id']>(tx, {
     text: `insert into suggestions (user_id, ${columnOf(input.kind)}, field, language, value, comment) values ($1, $2, $3, $4, $5, $6) returning id`,
     values: [userId, input.id, input.field, input.language, input.value, input.comment],
   })
@@ -131,7 +131,7 @@ export function countQueue(db: Queryable, query: SuggestionsQuery): Promise<numb
 
 /** Locks a suggestion. Returns its state, or `null` if it does not exist. */
 export const lockSuggestion = (tx: Queryable, id: number): Promise<SuggestionState | null> =>
-  firstValue(tx, {
+  firstValue<Suggestions['state']>(tx, {
     text: 'select state from suggestions where id = $1 for update',
     values: [id],
   })

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import { firstValue, hasRow } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ceremonies } from '../../tables.gen.ts'
+import type { Ceremonies, Identities } from '../../tables.gen.ts'
 import { consumeCeremony, insertCeremony } from '../accounts/index.ts'
 import type { Challenge } from './provider.ts'
 
@@ -37,7 +37,7 @@ export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<Be
 
 /** Returns the user to whom a Google account is linked, or `null`. */
 export const findIdentityOwner = (db: Queryable, subject: string): Promise<string | null> =>
-  firstValue(db, {
+  firstValue<Identities['user_id']>(db, {
     name: 'google-owner',
     text: `select user_id as "userId" from identities where provider = 'google' and subject = $1`,
     values: [subject],

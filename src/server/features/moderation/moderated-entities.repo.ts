@@ -3,7 +3,7 @@ import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { countRows, listValues, onlyRow } from '../../platform/database/rows.ts'
-import type { Users } from '../../tables.gen.ts'
+import type { ReviewReports, Users } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { isInState, type Moderated, moderatedSql } from './queue-states.sql.ts'
 
@@ -126,7 +126,7 @@ export function findReporters(
 /** Ids of the reports that were closed by hiding the entity, found by the equal times of one transaction. */
 export function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
   const { reports, column } = moderatedSql[of]
-  return listValues(tx, {
+  return listValues<ReviewReports['id']>(tx, {
     text: `select p.id from ${reports} p join moderation_decisions d on d.${column} = p.${column} and d.created_at = p.resolved_at
       where p.${column} = $1 and d.decision = 'hide'
         and not exists (select from moderation_decisions l where l.${column} = p.${column} and l.id > d.id and l.decision = 'restore')`,

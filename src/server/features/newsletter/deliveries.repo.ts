@@ -1,6 +1,6 @@
 import { firstRow, hasRow, listValues } from '../../platform/database/rows.ts'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { NewsletterSubscribers } from '../../tables.gen.ts'
+import type { NewsletterIssues, NewsletterSubscribers } from '../../tables.gen.ts'
 
 /** A newsletter mail that this process has claimed for sending. */
 export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'> {
@@ -13,7 +13,7 @@ export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'>
 }
 
 export const listSending = (db: Queryable): Promise<number[]> =>
-  listValues(db, {
+  listValues<NewsletterIssues['id']>(db, {
     text: `select id::int from newsletter_issues where state = 'sending' order by id`,
   })
 

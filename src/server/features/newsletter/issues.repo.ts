@@ -43,7 +43,7 @@ export const findIssue = (db: Queryable, id: number): Promise<IssueRow | null> =
   })
 
 export const insertIssue = (tx: Queryable): Promise<number> =>
-  onlyValue(tx, {
+  onlyValue<NewsletterIssues['id']>(tx, {
     text: 'insert into newsletter_issues default values returning id::int',
   })
 

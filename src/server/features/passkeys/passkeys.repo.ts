@@ -120,7 +120,7 @@ export const setPasskeyName = (
 
 /** Deletes a passkey of a user and returns its name, or `null` if the user does not have it. */
 export const deletePasskeyOf = (tx: Queryable, userId: string, id: string): Promise<string | null> =>
-  firstValue(tx, {
+  firstValue<Passkeys['name']>(tx, {
     text: 'delete from passkeys where id = $1 and user_id = $2 returning name',
     values: [id, userId],
   })

@@ -1,4 +1,5 @@
 import { listValues } from '../../platform/database/rows.ts'
+import type { Users } from '../../tables.gen.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Deletion, DeletionLedger } from './deletion-ledger.ts'
 
@@ -27,7 +28,7 @@ export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promis
 /** Returns the ids in `userIds` whose account exists. */
 export async function listPresent(db: Queryable, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
-  return listValues(db, {
+  return listValues<Users['id']>(db, {
     text: 'select id from users where id = any($1::uuid[]) order by id',
     values: [userIds],
   })

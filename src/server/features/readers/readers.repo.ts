@@ -18,7 +18,7 @@ export const findOpenReader = (db: Queryable, handle: string): Promise<OpenReade
   })
 
 export const findHandleOf = (db: Queryable, userId: string): Promise<string | null> =>
-  firstValue(db, {
+  firstValue<Users['public_handle']>(db, {
     text: 'select public_handle as handle from users where id = $1',
     values: [userId],
   })

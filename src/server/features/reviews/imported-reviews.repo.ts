@@ -18,7 +18,7 @@ export function insertRating(
   { stars, given, text }: { stars: number; given: number | null; text: NewText | null },
 ): Promise<number | null> {
   const { column, unique } = subjects[kind]
-  return firstValue(tx, {
+  return firstValue<Ratings['id']>(tx, {
     name: `imports-insert-rating-${kind}`,
     text: `insert into ratings (user_id, ${column}, stars, given, text, text_html, language, reviewed_at)
       values ($1, $2, $3, $4, $5, $6, $7, case when $5::text is null then null else now() end)

@@ -1,5 +1,6 @@
 import type { ReportReason } from '#contract/values/enums'
 import { listValues } from '../../platform/database/rows.ts'
+import type { ReviewReports } from '../../tables.gen.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function setHidden(
 
 /** Closes the open reports of a review. Returns their ids. */
 export const settleReports = (tx: Queryable, ratingId: number): Promise<number[]> =>
-  listValues(tx, {
+  listValues<ReviewReports['id']>(tx, {
     text: 'update review_reports set resolved_at = now() where rating_id = $1 and resolved_at is null returning id',
     values: [ratingId],
   })

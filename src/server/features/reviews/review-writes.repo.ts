@@ -180,7 +180,7 @@ export async function deleteReviewText(tx: Queryable, userId: string, { kind, id
 
 /** Returns the ids of the reviews of an entity that a user has marked as helpful. */
 export const listHelpful = (db: Queryable, userId: string, { kind, id }: Subject): Promise<number[]> =>
-  listValues(db, {
+  listValues<Ratings['id']>(db, {
     name: `ratings-helpful-${kind}`,
     text: `select r.id from review_votes v join ratings r on r.id = v.rating_id where v.user_id = $1 and r.${subjects[kind].column} = $2 order by r.id`,
     values: [userId, id],

@@ -1,10 +1,11 @@
 import type { ReportReason } from '#contract/values/enums'
 import { firstRow, firstValue } from '../../platform/database/rows.ts'
+import type { Ratings } from '../../tables.gen.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 
 /** Returns the author of a visible review, or `null` if there is no visible review with this id. */
 export const findReviewer = (db: Queryable, ratingId: number): Promise<string | null> =>
-  firstValue(db, {
+  firstValue<Ratings['user_id']>(db, {
     name: 'votes-reviewer',
     text: 'select user_id from ratings where id = $1 and text is not null and hidden_at is null',
     values: [ratingId],

@@ -69,7 +69,7 @@ export const findYear = (db: Queryable, userId: string, language: Language, year
 
 /** Publishes a year under a token, stored in the column `address`. Returns an existing token instead. */
 export const publishYearOf = (db: Queryable, userId: string, year: number, token: string): Promise<string> =>
-  onlyValue(db, {
+  onlyValue<PublishedYears['address']>(db, {
     text: `insert into published_years as y (user_id, year, address) values ($1, $2, $3)
       on conflict (user_id, year) do update set address = y.address returning address`,
     values: [userId, year, token],

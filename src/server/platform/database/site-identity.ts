@@ -8,7 +8,7 @@ export async function findSiteId(db: Queryable): Promise<SiteIdentity['id'] | nu
     text: `select to_regclass('public.site_identity') is not null as exists`,
   })
   if (!table!.exists) return null
-  return firstValue(db, { text: 'select id from site_identity' })
+  return firstValue<SiteIdentity['id']>(db, { text: 'select id from site_identity' })
 }
 
 /** Returns the id of the site in a migrated database. Creates a random one if there is none. */
@@ -19,7 +19,7 @@ export async function ensureSiteId(db: Queryable): Promise<SiteIdentity['id']> {
 
 /** Returns the fingerprint of the site's secret; null before the first start. */
 export const findFingerprint = (db: Queryable): Promise<SiteIdentity['secret_fingerprint']> =>
-  firstValue(db, {
+  firstValue<SiteIdentity['secret_fingerprint']>(db, {
     text: 'select secret_fingerprint as fingerprint from site_identity',
   })
 

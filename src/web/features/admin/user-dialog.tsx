@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { AdminUser } from '#contract/calls/admin-users'
 import { type Role, roles } from '#contract/values/enums'
 import { adminReasonMaxCharacters } from '#contract/values/limits'
@@ -123,6 +123,7 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
   const t = useWords('admin')
   const [reason, setReason] = useState('')
   const [isLacking, setLacking] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
     <section className="admin-act">
       <h3>{t('users.lockTitle')}</h3>
@@ -141,12 +142,16 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            setLacking(reason.trim() === '')
-            if (reason.trim() !== '') onLock(reason.trim())
+            const text = reason.trim()
+            setLacking(text === '')
+            // a screen reader reads the error, which describes the focused field
+            if (text === '') area.current?.focus()
+            else onLock(text)
           }}
         >
           <p className="muted small">{t('users.lockText')}</p>
           <FieldArea
+            ref={area}
             label={t('users.lockReason')}
             error={isLacking ? t('users.lockReasonNeeded') : undefined}
             rows={2}

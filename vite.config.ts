@@ -6,7 +6,7 @@ const everyPage = [
   /preload-helper/,
   /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading-list\/status-host|accounts\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
   /src\/web\/(?:ui|platform)\//,
-  /src\/web\/shared\/(?:cover|cover-slot|foreign|modal-link|stars|font-loading|confirm|sign-in-prompt|use-toast)\./,
+  /src\/web\/shared\/(?:cover|cover-slot|foreign|modal-link|stars|font-loading|confirm|person-links|sign-in-prompt|use-toast)\./,
   /src\/(?:contract|i18n)\//,
 ]
 /**
@@ -16,7 +16,7 @@ const everyPage = [
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:options|chip-list|outcome|facts|figures|field|select-field|check-field|choices|password-field|strength-meter|wide-dialog|image-drop|dropzone|file-drop|sent-share|use-image-upload|rating-bars|charts\/)/,
-  /platform\/(?:draft-storage|offline-list|offline-writes|style-sheet|form-errors|upload|use-sign-in-path|word-files\/)/,
+  /platform\/(?:draft-storage|entity-paths|offline-list|offline-writes|style-sheet|form-errors|upload|use-sign-in-path|word-files\/)/,
   /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields|field-kinds|editing-enums|retention|mailed-link-minutes|offline-pages)/,
   // each with its page; reviews are a part of several
   /contract\/values\/page-parameters\//,

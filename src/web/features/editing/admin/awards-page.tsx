@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useClient } from '../../../platform/client.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
 
@@ -10,6 +12,7 @@ export function AwardsPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
   const paths = usePaths()
+  const errorText = useErrorText()
   const query = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 })
   return (
     <div className="editing catalogue-admin">
@@ -19,6 +22,7 @@ export function AwardsPage() {
           {words('add.awards')}
         </Link>
       </p>
+      {query.isRefetchError && <RetryNotice title={errorText(query.error)} onRetry={query.refetch} />}
       <Loaded query={query} lines={8}>
         {(awards) => (
           <ul className="report-items">

@@ -7,9 +7,11 @@ import { readQuery } from '#contract/values/query-parameters'
 import { formatLanguageInText } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { callQuery, useClient } from '../../../platform/client.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EntityLink } from '../kinds/entity-link.tsx'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
@@ -58,9 +60,11 @@ export function ReportLinks({ counts, chosen }: ReportLinksProps) {
 export function ReportsPage() {
   const [search] = useSearchParams()
   const reports = useReports()
+  const errorText = useErrorText()
   const { report: chosen } = readQuery(reportParameters, search)
   return (
     <CatalogueAdminFrame part="reports">
+      {reports.isRefetchError && <RetryNotice title={errorText(reports.error)} onRetry={reports.refetch} />}
       <Loaded query={reports} lines={6}>
         {(counts) => <ReportLinks counts={counts} chosen={chosen} />}
       </Loaded>

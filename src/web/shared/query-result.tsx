@@ -8,23 +8,32 @@ import './query-result.css'
 interface LoadedProps<T> {
   query: UseQueryResult<T>
   lines?: number
+  /** Title of the message after an error; by default a general text. */
+  title?: string
   children: (data: T) => ReactNode
 }
 
 /**
  * Shows the result of a query: a placeholder while it is loading, and a message with a retry button after an error.
  */
-export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, lines = 2, title, children }: LoadedProps<T>) {
   const common = useWords('common')
   const errorText = useErrorText()
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
     return (
-      <RetryNotice title={common('partFailed')} onRetry={query.refetch}>
+      <RetryNotice title={title ?? common('partFailed')} onRetry={query.refetch}>
         <p>{errorText(query.error)}</p>
       </RetryNotice>
     )
-  return <Placeholder lines={lines} />
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {common('loading')}
+      </p>
+      <Placeholder lines={lines} />
+    </>
+  )
 }
 
 /** Shows grey lines in place of content that is loading. */

@@ -75,7 +75,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
 
   return (
     <div ref={top} className="manager">
-      <Loaded query={query} lines={6}>
+      <Loaded query={query} lines={6} title={t('loadFailed')}>
         {(editions) =>
           mode.name === 'list' ? (
             <EditionList

@@ -4,7 +4,6 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 
 interface DateDialogProps {
@@ -25,7 +24,7 @@ export function FinishedDialog({ title, isBusy, onChoose, onClose }: DateDialogP
       <DayCalendar isBusy={isBusy} onChoose={onChoose} />
       <div className="dialog-buttons">
         <Button onClick={onClose}>{common('cancel')}</Button>
-        {isBusy && <Spinner label={t('when.saving')} />}
+        <span role="status">{isBusy && <span className="spinner">{t('when.saving')}</span>}</span>
       </div>
     </Dialog>
   )
@@ -62,7 +61,7 @@ export function AgainDialog({ title, isBusy, onChoose, onClose }: AgainDialogPro
       />
       <div className="dialog-buttons">
         <Button onClick={close}>{common('cancel')}</Button>
-        {isBusy && <Spinner label={t('when.saving')} />}
+        <span role="status">{isBusy && <span className="spinner">{t('when.saving')}</span>}</span>
       </div>
       {question}
     </Dialog>

@@ -47,7 +47,7 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false, isBusy }
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   const days = Array.from({ length: daysIn(year, month) }, (_, at) => `${year}-${two(month)}-${two(at + 1)}`)
   return (
-    <div className="day-calendar" aria-busy={isBusy}>
+    <div className="day-calendar">
       <div className="day-calendar-head">
         <button
           type="button"
@@ -105,7 +105,8 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false, isBusy }
             aria-current={day === today ? 'date' : undefined}
             aria-pressed={day === chosen}
             disabled={day > today}
-            onClick={() => onChoose(day)}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || onChoose(day)}
           >
             {at + 1}
           </button>
@@ -114,7 +115,7 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false, isBusy }
       {!isExact && (
         <p className="day-calendar-rough">
           {[`${year}-${two(month)}`, String(year)].map((date) => (
-            <Button key={date} isSmall onClick={() => onChoose(date)}>
+            <Button key={date} isSmall aria-disabled={isBusy} onClick={() => isBusy || onChoose(date)}>
               {t('calendar.only', { date: named(date) })}
             </Button>
           ))}

@@ -72,6 +72,9 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   const from = mark === undefined ? shownShelf : mark && shelfOf(mark)
   const [fresh, setFresh] = useState<ChangedEntry | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
+  /** The dialog whose selected date is being saved. */
+  const [answered, setAnswered] = useState<Question | null>(null)
+  const isSaving = answered !== null && answered === question
   const { change, rate, update, restoreEntry, restoreReadings, isBusy } = useChangeMark((intended) =>
     setQuestion({ kind: 'sign-in', intended }),
   )
@@ -138,7 +141,11 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   }
   /** Closes the dialog after its dates were saved. After an error it remains open, with the dates in it. */
   async function closeAfter(saving: Promise<unknown>): Promise<void> {
-    if (await saving) close()
+    setAnswered(question)
+    const isSaved = await saving
+    setAnswered((last) => (last === question ? null : last))
+    // the reader may have closed this dialog and opened another one
+    if (isSaved) setQuestion((shown) => (shown === question ? null : shown))
   }
 
   const gone =
@@ -170,21 +177,21 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       {question.kind === 'finished' && (
         <FinishedDialog
           title={title}
-          isBusy={isBusy}
+          isBusy={isSaving}
           onClose={close}
           onChoose={(day) => {
-            if (!isBusy) void closeAfter(date(day, question.entry))
+            if (!isSaving) void closeAfter(date(day, question.entry))
           }}
         />
       )}
       {question.kind === 'again' && (
         <AgainDialog
           title={title}
-          isBusy={isBusy}
+          isBusy={isSaving}
           onClose={close}
           onChoose={(started, finished) => {
             const { entry } = question
-            if (isBusy) return
+            if (isSaving) return
             void closeAfter(save(entry, readAgain(entry.readings, started, finished), t('again.saved')))
           }}
         />

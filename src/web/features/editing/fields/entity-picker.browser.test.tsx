@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { searchAuthors } from '#contract/calls/search'
 import { answering, errorResponse, reader, show } from '#tests/support/components'
@@ -49,4 +49,25 @@ it('the retry button of a failed search of an entity can be used by keyboard, an
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(nothing).toBeVisible()
   expect(api.requestsOf(searchAuthors)).toHaveLength(2)
+})
+
+it('Escape on the retry button of a failed search of an entity closes the panel and moves the focus to the field', async () => {
+  await failToSearch()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(retry).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(retry).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('')
+})
+
+it('the results of a search of an entity remain while the editor uses another window', async () => {
+  await failToSearch()
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  try {
+    field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  } finally {
+    hasFocus.mockRestore()
+  }
 })

@@ -54,14 +54,25 @@ export function EntityPicker(props: EntityPickerProps) {
     setOpen(false)
     setActive(0)
   }
-  /** Closes the panel, unless the focus moves between the field and the retry button. */
+  /** Closes the panel, unless the focus moves between the field and the retry button, or to another window. */
   function onBlur({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget === null && !document.hasFocus()) return
     if (!box.current?.contains(relatedTarget)) setOpen(false)
   }
   /** Repeats the search. The retry button disappears, so the field gets the focus. */
   function retryInField(): void {
     input.current?.focus()
     retry()
+  }
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !(isOpen || isChanging)) return
+    // Escape must not close a surrounding dialog
+    event.preventDefault()
+    event.stopPropagation()
+    // the retry button disappears
+    input.current?.focus()
+    close()
+    setChanging(false)
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
@@ -71,14 +82,7 @@ export function EntityPicker(props: EntityPickerProps) {
       if (item) pick(item)
       return
     }
-    if (event.key === 'Escape' && (isOpen || isChanging)) {
-      // Escape must not close a surrounding dialog
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-      setChanging(false)
-      return
-    }
+    closeOnEscape(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || items.length === 0) return
     event.preventDefault()
@@ -182,6 +186,7 @@ export function EntityPicker(props: EntityPickerProps) {
                       // keeps the focus in the field: Safari focuses no pressed button, and the panel would close
                       onPointerDown={(event) => event.preventDefault()}
                       onBlur={onBlur}
+                      onKeyDown={closeOnEscape}
                       onClick={retryInField}
                     >
                       {common('errorRetry')}

@@ -32,7 +32,8 @@ export function ProfileAbout({
   const language = useLanguage()
   const paths = usePaths()
   const [isNameDirty, setNameDirty] = useState(false)
-  const [bio, setBio] = useState({ isDirty: false, isStored: true })
+  const [isBioDirty, setBioDirty] = useState(false)
+  const [isBioStored, setBioStored] = useState(true)
   return (
     <>
       <ProfileStatistics statistics={statistics} more={moreStatistics} />
@@ -66,12 +67,18 @@ export function ProfileAbout({
             />
           </div>
         </Section>
-        <ProfileBio me={me} onDirty={(isDirty, isStored) => setBio({ isDirty, isStored })} />
+        <ProfileBio
+          me={me}
+          onDirty={(isDirty, isStored) => {
+            setBioDirty(isDirty)
+            setBioStored(isStored)
+          }}
+        />
       </div>
       {children}
       <LeaveGuard
-        isDirty={isNameDirty || bio.isDirty}
-        text={bio.isDirty && bio.isStored ? t('leave.textDraft') : undefined}
+        isDirty={isNameDirty || isBioDirty}
+        text={isBioDirty && isBioStored ? t('leave.textDraft') : undefined}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { saveBioDraft } from '../about/bio-draft.ts'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
-import { useToast } from '../../../shared/use-toast.ts'
+import { showToast } from '../../../ui/toast.tsx'
 import { Setting } from './setting.tsx'
 
 /** Word that the reader has to type before the account is deleted. It is the same in all languages. */
@@ -22,7 +22,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
   const t = useWords('profile')
   const paths = usePaths()
   const navigate = useNavigate()
-  const toast = useToast()
+  const common = useWords('common')
   const [typed, setTyped] = useState('')
   const [isAcknowledged, setAcknowledged] = useState(false)
   const isMeant = isDeletionMeant(typed, isAcknowledged)
@@ -33,7 +33,8 @@ export function SettingsDelete({ userId }: { userId: string }) {
       // before the navigation, so that the start page loads for a visitor
       signOutHere()
       await navigate(paths.start(), { replace: true })
-      toast('success', t('delete.farewell'))
+      // the only confirmation: it remains until it is closed
+      showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: common('share.close') })
     },
   })
 

@@ -1,13 +1,17 @@
 import { useLocation } from 'react-router'
-import { pages } from '#contract/values/pages'
+import { barePath, pages } from '#contract/values/pages'
 import { LegalDocument } from '../features/legal/legal-document.tsx'
 import { legalMeta, legalWords, loadLegalPage } from '../features/legal/legal-page.ts'
+import { absent } from '../platform/error-responses.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 
 export const handle = { words: legalWords }
 
-const nameOf = (pathname: string) =>
-  (['imprint', 'privacy', 'terms'] as const).find((name) => pathname.includes(pages[name].path)) ?? 'imprint'
+function nameOf(pathname: string) {
+  const [, first = ''] = barePath(pathname).split('/')
+  const names = ['imprint', 'privacy', 'terms'] as const
+  return names.find((name) => pages[name].path === `/${first}`) ?? absent()
+}
 
 const load = (args: LoadArgs) => loadLegalPage(nameOf(args.url.pathname))(args)
 export const loader = serverLoader(load)

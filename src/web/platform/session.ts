@@ -67,13 +67,15 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
+const whole = (session: Session): unknown => session
+
 /**
  * Returns the session, and renders the component again when the session changes.
  * @param select returns a part of the session; only its change renders again
  */
-export function useSession<Part extends Session | Me | null | boolean = Session>(
-  select: (session: Session) => Part = (session) => session as Part,
-): Part {
+export function useSession(): Session
+export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part
+export function useSession(select: (session: Session) => unknown = whole): unknown {
   return useSyncExternalStore(
     subscribe,
     () => select(currentSession()),

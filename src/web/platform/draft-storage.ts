@@ -1,7 +1,5 @@
 import { draftPrefix } from './session.ts'
 
-export { readStored as readDraft, storeLocally as saveDraft } from './local-storage.ts'
-
 /**
  * Returns the local storage key of a draft. It contains the user id, so that readers on a shared device don't see each
  * other's drafts.

@@ -1,5 +1,6 @@
 import { byLanguage, type Language } from '#contract/values/languages'
-import { draftKey, readDraft, saveDraft } from '../../platform/draft-storage.ts'
+import { draftKey } from '../../platform/draft-storage.ts'
+import { readStored, storeLocally } from '../../platform/local-storage.ts'
 
 export type IssueTexts = Record<Language, { subject: string; body: string }>
 
@@ -25,7 +26,7 @@ export const readIssueDraft = (
   issue: number | undefined,
   saved: IssueTexts,
 ): IssueDraft | null =>
-  readDraft(keyOf(userId, issue), (stored) => {
+  readStored(keyOf(userId, issue), (stored) => {
     const { version, texts } = JSON.parse(stored) as {
       version?: unknown
       texts: Partial<Record<Language, { subject?: unknown; body?: unknown }>>
@@ -44,4 +45,4 @@ export const saveIssueDraft = (
   userId: string,
   issue: number | undefined,
   draft: IssueDraft | null,
-): boolean => saveDraft(keyOf(userId, issue), draft)
+): boolean => storeLocally(keyOf(userId, issue), draft)

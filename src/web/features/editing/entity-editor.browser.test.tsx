@@ -34,7 +34,8 @@ import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
 import { testBook } from '#tests/support/sample-books'
 import * as bookPage from '#web/routes/book.tsx'
 import * as editing from '#web/routes/edit-entity.tsx'
-import { draftKey, saveDraft } from '../../platform/draft-storage.ts'
+import { draftKey } from '../../platform/draft-storage.ts'
+import { storeLocally } from '../../platform/local-storage.ts'
 import { authorKind } from './kinds/author.tsx'
 import { awardKind } from './kinds/award.tsx'
 import { bookKind } from './kinds/book.tsx'
@@ -106,7 +107,7 @@ describe('unsaved drafts', () => {
   it('an editing form offers the stored draft of an earlier visit, and deletes it after the changes were saved', async () => {
     const { draft, version } = book
     const written = { ...draft, firstPublished: '1999' }
-    saveDraft(draftKey('edit', editor.id, 'books:12'), {
+    storeLocally(draftKey('edit', editor.id, 'books:12'), {
       at: '2026-11-20T10:00:00.000Z',
       base: draft,
       version,
@@ -130,7 +131,7 @@ describe('unsaved drafts', () => {
   })
 
   it('an editing form ignores a stored draft that is incomplete', async () => {
-    saveDraft(draftKey('edit', editor.id, 'books:12'), { draft: { firstPublished: '1999' } })
+    storeLocally(draftKey('edit', editor.id, 'books:12'), { draft: { firstPublished: '1999' } })
     await edit('/it/books/edit/dune')
     await expect.element(main.getByLabelText(/^Prima pubblicazione/)).toHaveValue('1984')
     expect(main.getByRole('button', { name: 'Continua con la bozza' }).elements()).toEqual([])

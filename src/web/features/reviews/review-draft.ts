@@ -1,5 +1,6 @@
 import { isPersonLanguage, type PersonLanguage } from '#contract/values/languages'
-import { draftKey, readDraft, saveDraft } from '../../platform/draft-storage.ts'
+import { draftKey } from '../../platform/draft-storage.ts'
+import { readStored, storeLocally } from '../../platform/local-storage.ts'
 import type { Subject } from './subject.ts'
 
 export interface Draft {
@@ -23,16 +24,16 @@ function parse(stored: string): Draft | null {
  * @param userId null for a visitor
  */
 export const saveReviewDraft = (userId: string | null, of: Of, draft: Draft | null): boolean =>
-  saveDraft(keyOf(userId, of), draft)
+  storeLocally(keyOf(userId, of), draft)
 
 /**
  * Returns the stored draft of a review, else null. A reader without a draft adopts the visitor's draft.
  * @param userId null for a visitor
  */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {
-  const own = readDraft(keyOf(userId, of), parse)
+  const own = readStored(keyOf(userId, of), parse)
   if (userId === null || own !== null) return own
-  const found = readDraft(keyOf(null, of), parse)
+  const found = readStored(keyOf(null, of), parse)
   if (found === null) return null
   if (saveReviewDraft(userId, of, found)) saveReviewDraft(null, of, null)
   return found

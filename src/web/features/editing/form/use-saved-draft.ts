@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftKey, readDraft, saveDraft } from '../../../platform/draft-storage.ts'
+import { draftKey } from '../../../platform/draft-storage.ts'
+import { readStored, storeLocally } from '../../../platform/local-storage.ts'
 import type { Names } from './draft-names.ts'
 
 interface SavedDraft<D> {
@@ -33,11 +34,11 @@ export function useSavedDraft<D extends object>(
 ) {
   const key = draftKey('edit', userId, place)
   const [found, setFound] = useState<SavedDraft<D> | null>(null)
-  useEffect(() => setFound(readDraft<SavedDraft<D>>(key, parse)), [key])
+  useEffect(() => setFound(readStored<SavedDraft<D>>(key, parse)), [key])
   const isUndecided = found !== null
   const [isStored, setStored] = useState(true)
   const store = useEffectEvent(() =>
-    setStored(saveDraft(key, isDirty ? { ...written, at: new Date().toISOString() } : null)),
+    setStored(storeLocally(key, isDirty ? { ...written, at: new Date().toISOString() } : null)),
   )
   const { draft } = written
   const wasDirty = useRef(false)
@@ -70,7 +71,7 @@ export function useSavedDraft<D extends object>(
   const forget = () => {
     setFound(null)
     wasDirty.current = false
-    saveDraft(key, null)
+    storeLocally(key, null)
   }
   return { found, isStored, forget, decide: () => setFound(null) }
 }

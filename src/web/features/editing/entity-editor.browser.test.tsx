@@ -130,6 +130,21 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).not.toContain('1999')
   })
 
+  it('while an editing form offers a stored draft, the question before leaving does not promise to store the new input', async () => {
+    const { draft, version } = book
+    storeLocally(draftKey('edit', editor.id, 'books:12'), {
+      at: '2026-11-20T10:00:00.000Z',
+      base: draft,
+      version,
+      draft: { ...draft, firstPublished: '1999' },
+      names: {},
+    })
+    await edit('/en/books/edit/dune')
+    await main.getByLabelText(/^First published/).fill('1998')
+    await main.getByRole('link', { name: 'Cancel' }).click()
+    await expect.element(question.getByText('There are unsaved changes here.', { exact: true })).toBeVisible()
+  })
+
   it('an editing form ignores a stored draft that is incomplete', async () => {
     storeLocally(draftKey('edit', editor.id, 'books:12'), { draft: { firstPublished: '1999' } })
     await edit('/it/books/edit/dune')

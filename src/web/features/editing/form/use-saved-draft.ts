@@ -25,7 +25,7 @@ const storeAfterMs = 400
 /**
  * Stores the changed draft on this device after each change.
  * @returns `found`: the draft of an earlier visit, or null; `decide` clears `found`; `forget` also deletes the stored
- * draft; `isStored` is false if local storage is unavailable
+ * draft; `isStored` is false if local storage is unavailable, and while `found` is undecided, because nothing is stored
  */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },
@@ -73,5 +73,5 @@ export function useSavedDraft<D extends object>(
     wasDirty.current = false
     storeLocally(key, null)
   }
-  return { found, isStored, forget, decide: () => setFound(null) }
+  return { found, isStored: isStored && !isUndecided, forget, decide: () => setFound(null) }
 }

@@ -23,27 +23,27 @@ interface RowListProps {
   children: (place: number) => ReactNode
 }
 
-/** Prefixes of the translation keys for the labels of a list, by its path in the draft. */
-const prefixes = {
-  awards: 'awards',
-  categories: 'categories',
-  contributors: 'contributors',
-  externalIds: 'identifiers',
-  knownVolumes: 'knownVolumes',
-  penNameOf: 'penNames',
-  series: 'places',
+/** Translated texts of each list, by its path in the draft. `prefix` is the prefix of their translation keys. */
+const lists = {
+  awards: { prefix: 'awards', hasHint: false },
+  categories: { prefix: 'categories', hasHint: true },
+  contributors: { prefix: 'contributors', hasHint: true },
+  externalIds: { prefix: 'identifiers', hasHint: true },
+  knownVolumes: { prefix: 'knownVolumes', hasHint: true },
+  penNameOf: { prefix: 'penNames', hasHint: true },
+  series: { prefix: 'places', hasHint: true },
 } as const
 
 interface RowsProps<T> extends Pick<RowListProps, 'isTitleSaid' | 'isOrdered' | 'children'> {
   /** Path of the list in the draft. */
-  path: keyof typeof prefixes
+  path: keyof typeof lists
   blank: T
 }
 
 /** List in the draft whose rows are objects with several fields. */
 export function Rows<T extends object>({ path, blank, ...list }: RowsProps<T>) {
   const t = useWords('editing')
-  const prefix = prefixes[path]
+  const texts = lists[path]
   // `keyName` is not the default `id`, because a row may have a field `id`
   const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'key' })
   return (
@@ -51,9 +51,9 @@ export function Rows<T extends object>({ path, blank, ...list }: RowsProps<T>) {
       {...list}
       path={path}
       title={t(`field.${path}`)}
-      hint={prefix === 'awards' ? undefined : t(`${prefix}.hint`)}
-      rowLabel={t(`${prefix}.row`)}
-      addLabel={t(`${prefix}.add`)}
+      hint={texts.hasHint ? t(`${texts.prefix}.hint`) : undefined}
+      rowLabel={t(`${texts.prefix}.row`)}
+      addLabel={t(`${texts.prefix}.add`)}
       keys={fields.map(({ key }) => key)}
       onAdd={() => append(blank, { shouldFocus: false })}
       onRemove={remove}

@@ -10,9 +10,10 @@ interface EntityLinkProps {
 }
 
 export function EntityLink({ kind, entity }: EntityLinkProps) {
+  const paths = usePaths()
   return (
     <>
-      <Link className="link" to={pageOf(usePaths(), kind, entity)}>
+      <Link className="link" to={pageOf(paths, kind, entity)}>
         {entity.name}
       </Link>
       {entity.note && <span className="muted small"> {entity.note}</span>}

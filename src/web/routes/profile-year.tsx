@@ -116,17 +116,22 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
         {isPending ? <ProfileWaiting /> : <Loaded query={query}>{() => null}</Loaded>}
       </>
     )
-  const review = query.data
-  return review.isTold ? (
-    <YearReview year={review} ways={ways} title={t('year.own', { count: review.books, year })}>
-      <PublishYear displayName={me.displayName} year={review} />
-    </YearReview>
-  ) : (
-    <>
-      <YearHead year={year}>{ways}</YearHead>
-      <Empty action={{ href: paths.profile({ tab: 'reading' }), label: t('year.tooFewAction') }}>
-        {t('year.tooFew', { count: review.books, least: yearBooksMin, year })}
-      </Empty>
-    </>
+  return (
+    <Loaded query={query}>
+      {(review) =>
+        review.isTold ? (
+          <YearReview year={review} ways={ways} title={t('year.own', { count: review.books, year })}>
+            <PublishYear displayName={me.displayName} year={review} />
+          </YearReview>
+        ) : (
+          <>
+            <YearHead year={year}>{ways}</YearHead>
+            <Empty action={{ href: paths.profile({ tab: 'reading' }), label: t('year.tooFewAction') }}>
+              {t('year.tooFew', { count: review.books, least: yearBooksMin, year })}
+            </Empty>
+          </>
+        )
+      }
+    </Loaded>
   )
 }

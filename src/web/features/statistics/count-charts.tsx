@@ -43,12 +43,12 @@ interface CountChartProps {
   column: string
   bars: readonly BookBar[]
   fileName: string
-  /** Shown in place of the bars. */
-  children?: ReactNode
+  /** Text in place of the bars. */
+  none?: string | undefined
 }
 
 /** Chart of numbers of books, with a table of the same numbers. */
-function CountChart({ title, column, bars, fileName, children }: CountChartProps) {
+function CountChart({ title, column, bars, fileName, none }: CountChartProps) {
   const t = useWords('statistics')
   return (
     <StatisticsChart
@@ -57,7 +57,7 @@ function CountChart({ title, column, bars, fileName, children }: CountChartProps
       rows={bars.map(({ name, value }) => [name, value])}
       fileName={fileName}
     >
-      {children ?? <BookBars bars={bars} />}
+      {none === undefined ? <BookBars bars={bars} /> : <p className="muted">{none}</p>}
     </StatisticsChart>
   )
 }
@@ -120,9 +120,8 @@ export function CountCharts({ statistics }: { statistics: ReadingStatistics }) {
             })
             .toReversed()}
           fileName="ratings"
-        >
-          {ratings.every((books) => books === 0) ? <p className="muted">{t('ratings.none')}</p> : null}
-        </CountChart>
+          none={ratings.every((books) => books === 0) ? t('ratings.none') : undefined}
+        />
         {languages.some((entry) => entry.language !== null) && (
           <CountChart
             title={t('languages.title')}

@@ -6,26 +6,31 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
 type Labels = Translate<Words['catalogue']>
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  (list as readonly string[]).includes(value)
 
-/** Returns the label of a listed value, `none` without a value, and an unlisted value unchanged. */
-function labelOf<T extends string>(
-  value: string | null,
-  none: string,
-  listed: readonly T[],
-  label: (value: T) => string,
-): string {
-  if (value === null || value === '') return none
-  return (listed as readonly string[]).includes(value) ? label(value as T) : value
+/**
+ * Returns the translated label of an edition's type: 'unspecified' without a type. An unlisted type is returned
+ * unchanged.
+ */
+export function editionTypeLabel(t: Labels, type: string | null): string {
+  if (type === null || type === '') return t('editionType.unspecified')
+  return isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type
 }
 
-export const editionTypeLabel = (t: Labels, type: string | null): string =>
-  labelOf(type, t('editionType.unspecified'), editionTypes, (listed) => t(`editionType.${listed}`))
+/**
+ * Returns the translated label of a binding: 'unknown' without a binding. An unlisted binding is returned unchanged.
+ */
+export function bindingLabel(t: Labels, binding: string | null): string {
+  if (binding === null || binding === '') return t('binding.unknown')
+  return isOneOf(bindingTypes, binding) ? t(`binding.${binding}`) : binding
+}
 
-export const bindingLabel = (t: Labels, binding: string | null): string =>
-  labelOf(binding, t('binding.unknown'), bindingTypes, (listed) => t(`binding.${listed}`))
-
-export const formatLabel = (t: Labels, format: string | null): string =>
-  labelOf(format, t('format.unknown'), formatLabels, (listed) => t(`format.${listed}`))
+/** Returns the translated label of a format: 'unknown' without a format. An unlisted format is returned unchanged. */
+export function formatLabel(t: Labels, format: string | null): string {
+  if (format === null || format === '') return t('format.unknown')
+  return isOneOf(formatLabels, format) ? t(`format.${format}`) : format
+}
 
 /** Returns the name of an edition's language in the reader's language; null if the edition's language is unknown. */
 export const editionLanguageLabel = (

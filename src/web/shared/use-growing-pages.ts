@@ -5,8 +5,6 @@ import type { GrowingEnd } from '../ui/growing-list-end.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
 import { useFocusOnAdded } from './use-load-more.ts'
 
-export type { GrowingEnd } from '../ui/growing-list-end.tsx'
-
 /** Returns the items of an infinite query, the state for `GrowingListEnd`, and the ref of the list element. */
 export function useGrowingPages<T>(
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>,

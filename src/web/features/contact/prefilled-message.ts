@@ -22,12 +22,18 @@ export function prefilledMessage(search: string, t: Translate<Words['contact']>)
   const position = valueOf('volume')
   const title = valueOf('title')
   if (!title) return nothing
-  const ofSeries = () =>
-    position ? t('missingVolume', { series, position, title }) : t('missingTitle', { series, title })
-  const message = series ? t('missingMessage', { series, title }) : t('missingBook', { title })
+  if (!series)
+    return {
+      topic: 'missing',
+      subject: title.slice(0, subjectMaxCharacters),
+      message: `${t('missingBook', { title })}\n\n`,
+    }
+  const subject = position
+    ? t('missingVolume', { series, position, title })
+    : t('missingTitle', { series, title })
   return {
     topic: 'missing',
-    subject: (series ? ofSeries() : title).slice(0, subjectMaxCharacters),
-    message: `${message}\n\n`,
+    subject: subject.slice(0, subjectMaxCharacters),
+    message: `${t('missingMessage', { series, title })}\n\n`,
   }
 }

@@ -57,8 +57,8 @@ const show = (state: SiteState, language = 'en') =>
 for (const language of languagesFor(0))
   it(`in '${language}' the page about the state of a healthy site marks each part as healthy and has no advice`, async () => {
     await show(well, language)
+    await expect.poll(() => document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(16)
     await expect.element(main.getByRole('status')).toBeVisible()
-    expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(16)
     expect(document.querySelector('.admin-state-mark.is-wanting, .admin-state-advice')).toBeNull()
   })
 

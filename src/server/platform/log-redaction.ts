@@ -40,7 +40,9 @@ const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
 const emailAddresses = /[^\s@"\\<>()=:,;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/gi
 const urlPasswords = /(:\/\/)[^\s/@"]{1,200}@/g
 
-/** Removes email addresses and passwords in URLs, and escapes what a terminal interprets. */
+/**
+ * Removes email addresses, and passwords in URLs, from a log line, and escapes characters that a terminal interprets.
+ */
 export function cleanLine(line: string): string {
   return line
     .replaceAll(urlPasswords, `$1${hidden}@`)

@@ -15,7 +15,7 @@ export interface PrecompressReport {
   brotliBytes: number
 }
 
-/** Writes a `.br` and a `.gz` file beside each compressible file, also in subfolders. */
+/** Writes a `.br` and a `.gz` file beside each compressible file of a folder and its subfolders. */
 export async function precompress(folder: string): Promise<PrecompressReport> {
   const report: PrecompressReport = { files: 0, plainBytes: 0, brotliBytes: 0 }
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

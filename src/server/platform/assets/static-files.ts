@@ -39,7 +39,10 @@ const hashedName = /[-.][\w-]{8,}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
-/** Looks requests up in a list of files read at start, so that no requested path reaches the file system. */
+/**
+ * Serves the files of a build. Looks requests up in a list read at start, so that no requested path reaches the file
+ * system.
+ */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = scan(folder)
   return {

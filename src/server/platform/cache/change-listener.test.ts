@@ -32,7 +32,7 @@ async function connected(): Promise<Client> {
   return client
 }
 
-/** Follows the changes of the database. Without notifications, changes are found by polling. */
+/** Starts a change listener on the test database, waits until it is connected, and returns its versions. */
 async function follow(options: Partial<ChangeListenerOptions> = {}): Promise<ContentVersions> {
   const listener = followChanges({ url: database.url, log, applicationName, ...options })
   followers.push(listener)

@@ -36,7 +36,10 @@ export interface ChangeListener extends ContentChanges {
 const firstRetryMs = 100
 const lastRetryMs = 5_000
 const closeMs = 1_000
-/** After a longer gap between two queries everything is invalidated, because old rows are deleted. */
+/**
+ * Maximum gap between two queries of the change log, whose old rows are deleted. After a longer gap, everything is
+ * invalidated.
+ */
 const maxGapMs = 3_600_000
 
 /** Returns a {@link ContentChanges} for a process that does not read the change log and therefore caches no content. */

@@ -11,7 +11,10 @@ export interface ChangeLogLook {
 /** Maximum number of changed keys that a query reports. If more keys have changed, everything counts as changed. */
 export const namedKeysMax = 500
 
-/** Exactly the rows visible since a snapshot (`$1`). Ids or times would miss rows of slow transactions. */
+/**
+ * SQL that reads exactly the rows that became visible after the snapshot `$1`. A comparison of ids or times would
+ * miss rows of slow transactions.
+ */
 const lookText = `
   select pg_current_snapshot()::text as snapshot,
     coalesce(pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmin($1::pg_snapshot), false) as is_older,
@@ -31,8 +34,8 @@ export async function lookAtChanges(client: Client, before: string | undefined):
   const row = result.rows[0]
   if (!row) throw new Error('The query of the change log returned no row')
   const { snapshot, is_older: isOlder, keys } = row
-  // a snapshot that is older than `before` comes from another server or a restored backup, whose changes since `before`
-  // are unknown
+  // if this snapshot is older than `before`, which the last query returned, another server or a restored backup has
+  // responded now; it cannot report the changes since `before`
   const isKnown = before !== undefined && !isOlder && keys.length <= namedKeysMax
   return { keys: isKnown ? keys : null, snapshot }
 }

@@ -38,11 +38,14 @@ export function compressBest(body: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-/** Encoding for each Accept-Encoding header. Nearly all browsers send one of a few values. */
+/** Maps each Accept-Encoding header to the chosen encoding. Nearly all browsers send one of a few values. */
 const encodingByHeader = new Map<string, Encoding>()
 const maxCachedHeaders = 500
 
-/** Chooses by RFC 9110, section 12.5.3. Without a header, the body is not compressed. */
+/**
+ * Chooses the encoding for an Accept-Encoding header (RFC 9110, section 12.5.3). Without a header, the body is not
+ * compressed.
+ */
 export function negotiateEncoding(header: string | null | undefined): Encoding {
   if (!header) return 'identity'
   const known = encodingByHeader.get(header)

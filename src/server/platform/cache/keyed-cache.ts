@@ -11,7 +11,10 @@ interface Load {
   value: Promise<unknown>
 }
 
-/** Caches while this process follows the change log. Callers share values and must not modify them. */
+/**
+ * Caches values by key, but only while this process follows the change log. Callers share values and must not modify
+ * them.
+ */
 export class KeyedCache {
   readonly versions: ContentVersions
   private readonly maxEntries: number

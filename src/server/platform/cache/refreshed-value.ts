@@ -13,7 +13,10 @@ export interface RefreshedValueParts<T> {
   onError: (error: unknown) => void
 }
 
-/** A slowly computed value. During a new load, callers get the former one. Callers must not modify it. */
+/**
+ * A value that takes long to compute. While it is computed again, callers get the former value. Callers must not
+ * modify it.
+ */
 export class RefreshedValue<T> {
   private readonly parts: RefreshedValueParts<T>
   private stored: { value: T; version: number } | undefined

@@ -8,13 +8,13 @@ export type Made<Other> = { cache: ResponseParts } | { other: Other }
 export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Other>>
 
 export interface ResponseCacheOptions {
-  /** Estimated memory of all cached responses in bytes. By default 64 MiB. 0 disables the cache. */
+  /** Maximum estimated memory of all cached responses, in bytes. By default 64 MiB. 0 disables the cache. */
   maxBytes?: number
   /**
    * Maximum age of a response even if its content has not changed, because pages show the current year. By default 1 h.
    */
   maxAgeMs?: number
-  /** Time for stale responses while the change log is not followed. By default 15 min. */
+  /** Maximum time for which stale responses are sent while the change log is not followed. By default 15 min. */
   staleMs?: number
   monotonicMs?: () => number
 }
@@ -126,7 +126,9 @@ export class ResponseCache {
     return { answer }
   }
 
-  /** Marks an entry as most recently used, or removes it if its content has changed. */
+  /**
+   * Returns the entry of a key and marks it as most recently used. Removes it instead, if its content has changed.
+   */
   private lookUp(key: string): Entry | undefined {
     const entry = this.entries.get(key)
     if (!entry) return undefined

@@ -30,7 +30,10 @@ export function sendCached(
   else response.end(variant.body)
 }
 
-/** Sends directly to the socket, or returns a Response for HEAD, for which Hono creates its own. */
+/**
+ * Sends a cached response directly to the socket, else returns a Response. HEAD needs a Response, because Hono
+ * creates its own.
+ */
 export function answerCached(cached: CachedResponse, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}
   if (!outgoing || !incoming?.headers || outgoing.headersSent || request.method === 'HEAD')

@@ -30,8 +30,8 @@ export class ContentVersions {
   }
 
   /**
-   * False while this process does not follow the change log. It then sends cached responses only if they show no
-   * content, or as stale responses (`findStale`).
+   * False while this process does not follow the change log, so that cached content can be outdated. Cached responses
+   * that depend on content are then sent only as stale responses (`findStale`), if no new one can be created.
    */
   get isTrusted(): boolean {
     return this.lostAt === undefined

@@ -5,7 +5,9 @@ import type { Values } from './settings.ts'
 
 export type { Environment } from './read-environment.ts'
 
-/** A setting that is not set is null; docs/configuration.md says what the site does then. */
+/**
+ * The validated configuration. A setting without a value is null; docs/configuration.md says what the site does then.
+ */
 export interface Config {
   site: {
     name: string

@@ -27,7 +27,10 @@ const unsupported = /^(?:WORKERS|S3_.+|DATABASE_REPLICA_URL)$/
 
 const fileNameOf = (name: string): string => `${name}_FILE`
 
-/** `values` is null if there are errors; `warnings` has one warning per misspelt name. */
+/**
+ * Reads the variables of the site. `values` is null if there are errors; `warnings` has one warning per misspelt
+ * name.
+ */
 export function readEnvironment(environment: Environment): {
   values: Values | null
   issues: ConfigIssue[]
@@ -91,7 +94,9 @@ const knownNames = variableList.flatMap(({ name, isSecret }) =>
   isSecret ? [name, fileNameOf(name)] : [name],
 )
 
-/** Issues of names in a file `.env` that are neither variables of the site nor unsupported settings. */
+/**
+ * Returns an issue for each name in a file `.env` that is neither a variable of the site nor an unsupported setting.
+ */
 export function unknownNameIssues(names: readonly string[]): ConfigIssue[] {
   return names
     .filter((name) => !knownNames.includes(name) && !unsupported.test(name))

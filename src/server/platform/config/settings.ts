@@ -22,7 +22,7 @@ interface Explanation {
   purpose: string
   /** Description of the default value, if it is not a constant. */
   initially?: string
-  /** The value is never shown. It can also be set as NAME_FILE, the path of a file with the value. */
+  /** True if the value is never shown. It can also be set as NAME_FILE, the path of a file with the value. */
   isSecret?: true
 }
 

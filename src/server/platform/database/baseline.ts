@@ -8,7 +8,10 @@ import { readSchema, schemaFingerprint } from './schema-sql.ts'
 export interface Baseline {
   /** File name of the last migration that the baseline replaces. */
   replaces: string
-  /** {@link schemaFingerprint} of the schema of the replaced migrations, which is that of the baseline. */
+  /**
+   * {@link schemaFingerprint} of the schema that the replaced migrations create. The baseline creates the same
+   * schema.
+   */
   schema: string
 }
 

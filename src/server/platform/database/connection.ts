@@ -11,7 +11,7 @@ export interface Connection extends Queryable {
 
 export interface Connections {
   take(): Promise<Connection>
-  /** Lets existing connections be closed: a free one when it is next taken, any other when released. */
+  /** Closes all existing connections: a free one when it is next taken, any other when it is released. */
   replaceAll(): void
 }
 

@@ -22,7 +22,10 @@ export interface DatabaseOptions {
   /** Maximum number of connections. By default 10. */
   poolSize?: number
   statementTimeoutMs?: number
-  /** Wait for a locked row or table, by default 650 ms; at least a sixtieth of `statementTimeoutMs`. */
+  /**
+   * Time limit of the wait for a locked row or table, by default 650 ms. If `prepared`, at least a sixtieth of
+   * `statementTimeoutMs`.
+   */
   lockTimeoutMs?: number
   /**
    * Time limit of the wait for a connection. By default 1,300 ms, so that with the wait for a lock it takes about two

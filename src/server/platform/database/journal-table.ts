@@ -12,7 +12,10 @@ export interface JournalTable {
    * number.
    */
   part?: MergedPart | undefined
-  /** Columns that do not prevent an undo, such as counts. It restores them only if no row has changed. */
+  /**
+   * Columns that do not prevent an undo, such as counts and `version`. An undo restores them only if no row has
+   * changed.
+   */
   snapshotColumns?: readonly string[] | undefined
   /** The column with the id of the user who owns a row. */
   person?: string
@@ -23,11 +26,17 @@ export interface JournalTable {
    * the change makes the rows impossible to find.
    */
   neighbours?: string
-  /** The columns that the journal stores permanently; by default all. It omits data that is deleted later. */
+  /**
+   * The only columns that the journal stores; by default all. The journal is permanent, so it omits data that is
+   * deleted later.
+   */
   columns?: readonly string[]
 }
 
-/** Tables whose rows the journal stores for each kind of entity. Referenced tables come first. */
+/**
+ * For each kind of entity, the tables whose rows the journal stores at a merge or deletion. Referenced tables come
+ * first.
+ */
 export type JournalTables = Readonly<Record<ChangedKind, readonly JournalTable[]>>
 /** The tables that one feature registers. `src/server/journal-tables.ts` combines them. */
 export type OwnJournalTables = Partial<JournalTables>

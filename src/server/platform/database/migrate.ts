@@ -87,7 +87,10 @@ async function refuseOldServer(client: Client): Promise<void> {
   rejectVersion(rows[0]!)
 }
 
-/** @throws MigrationError for a server that is older than the oldest supported version */
+/**
+ * Refuses a server that is older than the oldest supported version.
+ * @throws MigrationError
+ */
 export function rejectVersion({ version, number }: { version: string; number: number }): void {
   if (number >= oldestServer * 10_000) return
   throw new MigrationError(

@@ -3,7 +3,10 @@ export interface Statement {
   name?: string
   text: string
   values?: unknown[]
-  /** A shorter time limit of a statement outside of a transaction. Fails with AppError('timeout'). */
+  /**
+   * Time limit in milliseconds for a statement outside of a transaction, if shorter than the default. Then fails with
+   * AppError('timeout').
+   */
   limitMs?: number
 }
 
@@ -29,9 +32,12 @@ export interface PoolFigures {
   waiting: number
 }
 
-/** A PostgreSQL connection pool. Statements have time limits and use new connections after a loss. */
+/**
+ * A PostgreSQL database with a connection pool. Statements have time limits. After the loss of a connection,
+ * statements use new connections.
+ */
 export interface Database extends Queryable {
-  /** May run `work` up to three times, so `work` must have no effects other than statements of `tx`. */
+  /** Runs `work` in a transaction, up to three times. `work` must have no effects other than statements of `tx`. */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Returns true if the database responds within a second and accepts writes; never throws. */
   readonly isHealthy: () => Promise<boolean>

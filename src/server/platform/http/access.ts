@@ -8,7 +8,10 @@ export interface Viewer {
   role: Role
   /** Id of the session that the request was sent with. */
   sessionId: string
-  /** True for some minutes after a sign-in. Sensitive changes require it (trust S15). */
+  /**
+   * True for some minutes after the user has signed in or confirmed their identity. Sensitive changes require it
+   * (trust S15).
+   */
   hasRecentSignIn: boolean
 }
 

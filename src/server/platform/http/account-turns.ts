@@ -1,6 +1,9 @@
 /** Processes one request of each account at a time; further requests of the account wait. */
 export interface Turns {
-  /** Waits for earlier requests of the account. Returns a function that ends this one, or null if refused. */
+  /**
+   * Waits until no earlier request of the account is running. Returns a function that ends this request, or null if
+   * the request is refused.
+   */
   enter(account: string): Promise<(() => void) | null>
 }
 

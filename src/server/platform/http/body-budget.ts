@@ -1,6 +1,9 @@
 import type { Party } from './slots.ts'
 
-/** Limits the memory of bodies. Calls receive their body before a slot, so many wait with bodies. */
+/**
+ * Limits the memory of request bodies. A call receives its body before it waits for a slot, so waiting calls need
+ * memory.
+ */
 export interface BodyBudget {
   /**
    * Reserves memory for a body. Returns a function that releases it (a second call does nothing), or null if the

@@ -15,12 +15,15 @@ export interface ClassLimit extends SlotsLimit {
 const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
-/** With a rising event loop delay, more classes are refused, uploads first; health and analytics never. */
+/**
+ * Limits by rate limit class. If the delay of the event loop rises, more classes are refused, uploads first; health
+ * and analytics are never refused.
+ */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },
   auth: { ...defaults, slots: 24, loopDelayMs: 500 },
   write: { ...defaults, slots: 32, loopDelayMs: 500 },
-  // forms of visitors who are not signed in cannot delay the calls of the class `write`
+  // a separate class for visitors who are not signed in, so that their forms cannot delay calls of the class `write`
   form: { ...defaults, slots: 8, waiting: 256, loopDelayMs: 500 },
   // drafts of editors are long, and some editors have slow connections
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },

@@ -1,10 +1,16 @@
-/** Secure, SameSite=Lax, Path=/ and without a Domain, as `__Host-` requires (RFC 6265bis, 4.1.3.2). */
+/**
+ * A cookie that a call sets: Secure, SameSite=Lax, Path=/ and without a Domain, as `__Host-` requires (RFC 6265bis,
+ * 4.1.3.2).
+ */
 export interface NewCookie {
   /** Begins with `__Host-`. */
   name: string
   /** Only letters, digits, `_` and `-`, so that no quoting is needed. */
   value: string
-  /** 0 deletes the cookie. Without a lifetime, it is deleted when the browser is closed. */
+  /**
+   * Lifetime in the browser. 0 deletes the cookie. Without this property, the cookie is deleted when the browser is
+   * closed.
+   */
   maxAgeSeconds?: number
   /** True if scripts may read the cookie. Allowed only for a cookie whose value gives nobody access to anything. */
   isReadable?: boolean

@@ -91,7 +91,10 @@ export function checkDeclaration(call: Call, others: readonly Call[]): void {
     throw new Error(`The declaration of the call ${call.id} is invalid: ${errors.join('; ')}`)
 }
 
-/** At the first difference, a fixed segment comes before a placeholder. 0 only for equal paths. */
+/**
+ * Compares two paths for routing: at the first difference, a fixed segment comes before a placeholder. Returns 0 only
+ * for equal paths.
+ */
 export function bySpecificity(a: Call, b: Call): number {
   const rank = (path: string) => path.replaceAll(/\{\w+\}/g, '\u{ffff}')
   const [left, right] = [rank(a.path), rank(b.path)]

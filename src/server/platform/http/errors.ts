@@ -1,7 +1,10 @@
 import { errorStatuses } from '#contract/values/errors'
 import type { ErrorCode, ErrorDetails } from '#contract/values/errors'
 
-/** `details` are sent to the client, so they must contain nothing private; `cause` is only logged. */
+/**
+ * The error that services throw. `details` are sent to the client, so they must contain nothing private; `cause` is
+ * only logged.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -21,14 +21,20 @@ interface RequestContext<Params, Query, Body> extends Replies {
   body: Body
   /** The uploaded file if the call declares `upload`; else null. */
   upload: Upload | null
-  /** From the header Accept-Language, or that of the page that makes the call in this process. */
+  /**
+   * Language of the response: from the header Accept-Language, or that of the page that makes the call in this
+   * process.
+   */
   language: Language
   requestId: string
   /** IP address of the client, not that of a trusted proxy; 'unknown' for calls of the cache class `public`. */
   address: string
   /** Returns a request header by its lower-case name. Null for `public` calls and calls of a page in this process. */
   header: (name: string) => string | null
-  /** Sets or deletes a cookie, even if the call fails. No effect for calls of a page. */
+  /**
+   * Sets or deletes a cookie in the response, even if the call fails. No effect if a page makes the call in this
+   * process.
+   */
   setCookie: (cookie: NewCookie) => void
   /** Adds facts to the entry of this call in the audit log, if the call declares `audit`. */
   audit: (fact: AuditFact) => void
@@ -88,13 +94,18 @@ export interface Replies {
   moved(path: string): Redirect
   /** 303 to a path of this site, for calls that a browser navigates to. */
   redirect(path: string): Redirect
-  /** 200 with a text or bytes, for documents with their own format (OpenAPI, an archive). */
+  /**
+   * 200 with a text or bytes instead of the JSON envelope, for documents with their own format (OpenAPI, an archive).
+   */
   document(
     contentType: string,
     body: string | Uint8Array<ArrayBuffer>,
     headers?: readonly HeaderPair[],
   ): Document
-  /** 200 with JSON lines. Each part is sent immediately, by the `answer` schema. `run` must not reject. */
+  /**
+   * 200 with JSON lines. Each part is sent immediately, with only the fields of the `answer` schema. `run` must not
+   * reject.
+   */
   stream<Part>(run: Stream<Part>['run']): Stream<Part>
 }
 

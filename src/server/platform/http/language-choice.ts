@@ -12,7 +12,10 @@ const redirectLanguageCookie = 'redirect-language'
 export const rememberForRedirect = (language: Language): string =>
   `${redirectLanguageCookie}=${language}; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`
 
-/** What indicates the reader's language. A part is null or undefined if the request does not have it. */
+/**
+ * The parts of a request that indicate the reader's language. A part is null or undefined if the request does not
+ * have it.
+ */
 export interface LanguageSigns {
   cookie: string | null | undefined
   acceptLanguage: string | null | undefined

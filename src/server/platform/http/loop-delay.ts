@@ -2,7 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** Measures the delay of the event loop: the time for which a request waits before work on it begins. */
 export interface LoopDelay {
-  /** Lowest delay of the last second. A single pause does not count as overload (RFC 8289). */
+  /**
+   * Returns the lowest delay of the last second, in milliseconds. A single pause does not count as overload (RFC
+   * 8289).
+   */
   delayMs(): number
   close(): void
 }

@@ -3,7 +3,10 @@ import type { Randomness } from '../randomness.ts'
 import { retryAfterSeconds } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
-/** Creates the 503 response. Stores the body of each language, because a refusal must be fast. */
+/**
+ * Returns a function that creates the 503 response under overload. Stores the body of each language, because a
+ * refusal must be fast.
+ */
 export function createOverloadAnswer(translateError: TranslateError, randomness: Randomness) {
   const bodies = new Map<Language, string>()
   const bodyOf = (language: Language): string => {

@@ -12,7 +12,10 @@ export interface ReadBytesOptions {
 /** Maximum declared size of a body read in one piece. A larger one is read as a stream. */
 const wholeMaxBytes = 64 * 1024
 
-/** Limits `read`, so that a slow client does not prevent other calls. @throws AppError `timeout` */
+/**
+ * Runs `read` for at most `limitMs`, so that a slow client does not prevent other calls.
+ * @throws AppError `timeout`
+ */
 export async function withinBodyTime<T>(
   limitMs: number,
   read: (signal: AbortSignal) => Promise<T>,

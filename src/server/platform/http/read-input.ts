@@ -65,7 +65,9 @@ export function readParams(params: Record<string, string>, schema: ZodType | und
 
 const brokenOff = () => invalidInput('', 'bad_json')
 
-/** Bytes to reserve for a JSON body; 0 if there is none, or if {@link readBody} will refuse it. */
+/**
+ * Returns the number of bytes to reserve for a JSON body; 0 if there is none, or if {@link readBody} will refuse it.
+ */
 export function earlyBytes(request: Request, maxBytes = bodyMaxBytes): number {
   if (request.headers.has('transfer-encoding')) return maxBytes
   const declared = Number(request.headers.get('content-length') ?? 0)

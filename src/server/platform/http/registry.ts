@@ -87,7 +87,10 @@ export interface ApiEnvironment extends Delivery {
 
 /** The API. All routes are mounted before the first request. */
 export interface Api {
-  /** @throws Error if the declaration is incomplete, contradicts itself or conflicts with another one */
+  /**
+   * Mounts a call.
+   * @throws Error if the declaration is incomplete, contradicts itself or conflicts with another one
+   */
   route<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType, const Who extends Actor>(
     call: Call<P, Q, B, A, Who>,
     handler: Handler<P, Q, B, A, Who>,
@@ -109,7 +112,10 @@ interface RequestState extends Omit<Visit, 'params'> {
 }
 
 const defaultTimeLimitMs = 10_000
-/** Slow uploads (trust I6), imports, and answers of the assistant (F7) need more time. */
+/**
+ * Time limits of the classes that need more time: slow uploads (trust I6), imports, and answers of the assistant
+ * (F7).
+ */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = {
   upload: 30_000,
   import: 55_000,
@@ -177,7 +183,9 @@ export function createApi(options: ApiOptions): Api {
     fail,
   })
 
-  /** Builds the router at the first request. Fixed paths come before placeholders. */
+  /**
+   * Builds the router at the first request. Fixed paths come before placeholders, regardless of the mounting order.
+   */
   const buildRouter = (): Hono<{ Bindings: RequestState }> => {
     const hono = new Hono<{ Bindings: RequestState }>({ getPath: (_, given) => given?.env?.path ?? '/' })
     const runner = {

@@ -14,7 +14,9 @@ export interface AnsweredRequest {
   language: string
   /** Id of the call, if the path belongs to a call. */
   call?: string | undefined
-  /** IP address of the client behind proxies. Only its network is logged, and only for refused requests. */
+  /**
+   * IP address of the client, not that of a trusted proxy. Only its network is logged, and only for refused requests.
+   */
   address?: string
   /** Id of the user, if it was determined. Only logged for refused requests. */
   userId?: string | undefined
@@ -50,7 +52,10 @@ export function createRefusalSampler(nowMs: () => number = () => performance.now
 const tokenInPath = /\/(?=[^/]*[A-Z])[A-Za-z0-9_-]{20,}(?=\/|$)/g
 const refusals = new Set([401, 403, 429, 503])
 
-/** Logs answered requests, and of refused ones at most five per second, with the client's network. */
+/**
+ * Returns a function that logs answered requests. Of refused requests, at most five per second are logged, with the
+ * client's network.
+ */
 export function createRequestLog(
   log: Logger,
   nowMs: () => number = () => performance.now(),

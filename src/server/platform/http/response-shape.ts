@@ -23,7 +23,9 @@ function objectShaper(shape: Record<string, Schema>): Shaper {
   }
 }
 
-/** Applies the first option whose schema accepts the value. Merging all options could leak data. */
+/**
+ * Returns a shaper that applies the first option whose schema accepts the value. Merging all options could leak data.
+ */
 function unionShaper(options: readonly Schema[]): Shaper {
   const candidates = options.map((schema) => ({ schema, shaper: compileShaper(schema) }))
   if (candidates.every(({ shaper }) => shaper === asIs)) return asIs
@@ -31,7 +33,10 @@ function unionShaper(options: readonly Schema[]): Shaper {
     candidates.find(({ schema }) => (schema as z.ZodType).safeParse(value).success)?.shaper(value)
 }
 
-/** Compiles the allow-list of a body. Only tests validate (`checkAnswers`), which can result in a 500. */
+/**
+ * Compiles the allow-list of a response body. Production does not validate responses, because an unexpected value
+ * would then cause a 500; tests do (`checkAnswers`).
+ */
 export function compileShaper(schema: Schema): Shaper {
   const def = schema._zod.def as Def
   switch (def.type) {

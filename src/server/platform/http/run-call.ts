@@ -88,7 +88,9 @@ export interface Visit {
 const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
-/** The response, and the content keys on which it depends. Null if refused because of overload. */
+/**
+ * The response to a call, and the content keys on which it depends. Null if the call was refused because of overload.
+ */
 export type Outcome = { answer: CallResponse; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {

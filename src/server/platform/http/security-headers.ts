@@ -33,7 +33,10 @@ export const pageSecurityHeaders = (publicUrl: string): readonly HeaderPair[] =>
   ...sharedHeaders(publicUrl),
 ]
 
-/** Resources of a page only from this origin, inline scripts and styles only by hash. */
+/**
+ * Returns the Content-Security-Policy of a page: resources only from this origin, inline scripts and styles only by
+ * hash.
+ */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
   styleSources: readonly string[] = [],

@@ -20,9 +20,12 @@ export interface Connections {
   /** Number of responses that are not complete. */
   readonly inFlight: number
   readonly open: number
-  /** Number of connections that were closed or refused since the start, by the limits. */
+  /** Number of connections that were closed or refused since the start, because they exceeded a limit. */
   readonly turnedAway: number
-  /** Waits at most `patienceMs` for responses, then closes all connections. Resolves to the unfinished ones. */
+  /**
+   * Stops accepting connections, waits at most `patienceMs` for responses, then closes all. Resolves to the number of
+   * unfinished responses.
+   */
   drain(patienceMs: number): Promise<number>
 }
 
@@ -32,7 +35,9 @@ const flushMs = 500
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Connections from one block of IP addresses. `idle` are idle ones, the longest idle first. */
+/**
+ * Connections from one block of IP addresses. `open`: number of all. `idle`: in the order in which they became idle.
+ */
 interface AddressConnections {
   open: number
   idle: Set<Socket>

@@ -61,7 +61,10 @@ const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers bytes that are no valid request. The response has no body and reveals nothing. */
+/**
+ * Answers a connection whose bytes are no valid request. The response has no body and reveals nothing about the
+ * server.
+ */
 export function rejectClient(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

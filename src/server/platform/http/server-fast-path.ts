@@ -16,7 +16,10 @@ export interface CachedResponses {
  */
 export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boolean
 
-/** Answers without parsing the URL. False if the cache has no response for exactly this spelling. */
+/**
+ * Answers a GET or HEAD from the cache without parsing the URL. Returns false if no cached response has exactly this
+ * URL.
+ */
 export function answerFromCache(
   cache: CachedResponses,
   request: IncomingMessage,

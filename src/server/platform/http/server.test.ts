@@ -172,7 +172,7 @@ describe('server', () => {
     }
   })
 
-  it('the server answers 204 to a POST above its limit without reading the body [trust V1]', async () => {
+  it('if the limiter of its path refuses a POST, the server answers 204 without reading the body [trust V1]', async () => {
     let isAdmitted = false
     const { url, port } = await start({ limiters: new Map([['/api/event', () => isAdmitted]]) })
     const status = async (method: string, path: string) => (await fetch(url + path, { method })).status

@@ -19,13 +19,16 @@ export interface ServerLimits {
   requestTimeoutMs: number
   /** Time after which an idle connection is closed. By default 65 s, longer than common proxies reuse a connection. */
   keepAliveTimeoutMs: number
-  /** Time without a transferred byte after which a connection is closed. By default 60 s. */
+  /** Time without a transferred byte after which a connection is closed, even during a response. By default 60 s. */
   socketTimeoutMs: number
   /** Interval in which timeouts are checked. By default 1 s. */
   checkMs: number
   /** Maximum size of request target and headers together. By default 16 KiB. */
   maxHeaderBytes: number
-  /** By default 4,000, or fewer by `ulimit -n`. A further connection replaces the longest idle one. */
+  /**
+   * Maximum number of open connections. By default 4,000, or fewer by `ulimit -n`. A further connection replaces the
+   * longest idle one.
+   */
   maxConnections: number
   /** Maximum number of open connections of one IP address that is no trusted proxy. By default 1,000. */
   maxConnectionsOfAddress: number
@@ -62,11 +65,17 @@ export interface ServerOptions {
   api: Fetch
   /** Handles all paths that no other handler matches. */
   pages: Fetch
-  /** Handlers by the start of the path: `{ '/covers/': covers }`. Without a slash at the end: exact. */
+  /**
+   * Further handlers by the start of the path: `{ '/covers/': covers }`. A key without a slash at the end is an exact
+   * path.
+   */
   mounts?: Readonly<Record<string, Fetch>>
   /** Files of the build's client folder. */
   files?: StaticFiles
-  /** Limiters of POST requests whose response nobody needs. If one returns false, the answer is 204. */
+  /**
+   * Limiters of POST requests whose response nobody needs. If one returns false, the answer is 204 and the body stays
+   * unread.
+   */
   limiters?: ReadonlyMap<string, () => boolean>
   limits?: Partial<ServerLimits>
   /** Returns true for the IP address of a trusted proxy. By default false. */

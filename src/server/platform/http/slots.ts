@@ -1,9 +1,12 @@
-/** IP address or IPv6 networks ({@link ipBlocks}), smallest first. Empty: only common limits apply. */
+/**
+ * The sender of a request: its IP address or IPv6 networks ({@link ipBlocks}), smallest first. If empty, only the
+ * common limits apply.
+ */
 export type Party = readonly string[]
 
 /** Limits of the requests that run at the same time and of the queue before them. */
 export interface SlotsLimit {
-  /** Requests at the same time. One IP address has at most a quarter, an IPv6 /48 at most half. */
+  /** Maximum number of running requests. One IP address has at most a quarter, an IPv6 /48 at most half. */
   slots: number
   /** Maximum number of requests in the queue. One IP address has at most half, an IPv6 /48 at most three quarters. */
   waiting: number
@@ -37,7 +40,10 @@ interface Waiting {
 function tally() {
   const counts = new Map<string, number>()
   return {
-    /** The count of each block of the sender is below its maximum, the `shares` of `whole`. */
+    /**
+     * Returns true if the count of each block of the sender is below its maximum. `shares`: these maximums as
+     * fractions of `whole`.
+     */
     isBelow: (party: Party, whole: number, shares: readonly number[]): boolean =>
       party.every((block, at) => (counts.get(block) ?? 0) < Math.max(1, Math.floor(whole * shares[at]!))),
     change(party: Party, by: 1 | -1): void {

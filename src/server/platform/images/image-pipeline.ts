@@ -8,7 +8,9 @@ import { sniffImage } from './sniff.ts'
 export type { ImageShape } from './make-sizes.ts'
 
 export interface StoredImage {
-  /** Base name, which tables store; `imagePath` and `imageSrcSet` of the contract build URLs from it. */
+  /**
+   * Base name of the picture, which tables store. `imagePath` and `imageSrcSet` of the contract build URLs from it.
+   */
   base: string
   /** URL path of the largest size. */
   path: string

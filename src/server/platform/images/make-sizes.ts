@@ -14,7 +14,7 @@ export interface ImageSize {
   content: Uint8Array
 }
 
-/** Pixels in every format, because a small file can decompress to gigabytes (trust I6). */
+/** Maximum number of pixels in every format, because a small file can decompress to gigabytes (trust I6). */
 export const imageMaxPixels = 40_000_000
 /** Maximum memory in bytes for decoding a whole picture. Without it, an AVIF file of 1,250 bytes took 727 MB. */
 const maxHeldBytes = 40_000_000
@@ -35,7 +35,10 @@ const orientations: Record<number, { flip?: true; flop?: true; turn?: number }> 
   8: { turn: 270 },
 }
 
-/** Bytes per pixel that the decoder holds as a whole in memory; null if it decodes line by line. */
+/**
+ * Returns the bytes per pixel of a picture that the decoder holds as a whole in memory; null if it decodes line by
+ * line.
+ */
 function heldBytesPerPixel(metadata: Metadata): number | null {
   const { format, isProgressive, channels, depth, chromaSubsampling } = metadata
   if (format === 'heif') return 19

@@ -11,7 +11,10 @@ const shared: Record<string, string> = {
 const refused = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...shared, 'Cache-Control': 'no-store', ...headers } })
 
-/** Only accepts file names of the image pipeline, so that no other path reaches the disk. */
+/**
+ * Serves `/uploads/…` from the storage. Accepts only file names of the image pipeline, so that no other path reaches
+ * the disk.
+ */
 export function createUploadsHandler(storage: Storage): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { Allow: 'GET, HEAD' })

@@ -8,7 +8,10 @@ export interface HousekeepingPayloads {
   'prune-content-changes': unknown
 }
 
-/** An older lock counts as that of a killed process. (graphile-worker itself waits for 4 h.) */
+/**
+ * Age in milliseconds from which the lock of a job counts as that of a killed process. (graphile-worker itself waits
+ * for 4 h.)
+ */
 const deadLockMs = 2.5 * taskLimitMs
 /**
  * Hours for which a row of the change log is retained. Every server process reads it within seconds; a day helps to

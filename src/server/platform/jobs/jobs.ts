@@ -136,7 +136,10 @@ function openPool<Payloads>({
   return pool
 }
 
-/** After failures `work` starts another runner. graphile-worker 0.18 can poll a dead connection forever. */
+/**
+ * Stops the runner after consecutive failures; `work` then starts another one. graphile-worker 0.18 sometimes polls a
+ * dead connection forever.
+ */
 function stopWhenStuck({ events, stop }: Runner): void {
   let failures = 0
   const resetFailures = () => void (failures = 0)

@@ -10,7 +10,10 @@ export interface TaskContext {
   maxAttempts: number
 }
 
-/** If it rejects, the job is retried. Sometimes it runs twice for one job, so it must be idempotent. */
+/**
+ * Runs one kind of job. If it rejects, the job is retried. Sometimes it runs twice for one job, so it must be
+ * idempotent.
+ */
 export type Task<Payload> = (payload: Payload, context: TaskContext) => Promise<void>
 
 /** Tasks by name with the type of their payload: `{ 'deliver-mail': { id: number } }`. */
@@ -25,7 +28,10 @@ export interface CronEntry<Name extends string = string> {
   priority?: number
 }
 
-/** A lock that is older than `deadLockMs` (housekeeping.ts) belongs to a killed process. */
+/**
+ * Time limit of a task. A lock that is older than `deadLockMs` (housekeeping.ts) therefore belongs to a killed
+ * process.
+ */
 export const taskLimitMs = 120_000
 
 /** Runs a task with a time limit. When the limit is over, the job fails, even if the task is still running. */

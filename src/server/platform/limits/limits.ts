@@ -16,7 +16,10 @@ export interface LimitOutcome {
   retryAfterSeconds: number
 }
 
-/** Counts in the database, so that all processes count together and none exceeds the maximum. */
+/**
+ * Counts attempts by subject in the database, so that all processes count together and concurrent attempts cannot
+ * exceed the maximum.
+ */
 export interface Limits {
   /**
    * Counts an attempt of `subject` (an IP address, email address or id), and returns whether it is allowed. Stores the

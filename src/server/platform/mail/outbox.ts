@@ -181,7 +181,10 @@ async function recordFailure(
   if (!isFinal) throw error
 }
 
-/** Adds jobs that are missing after a kill. Deletes texts of given-up mails and old mails. */
+/**
+ * Adds missing delivery jobs, because a process may have been killed. Deletes texts of given-up mails after a day,
+ * mails after 30 days.
+ */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const withoutJob = await database.query<{ id: number }>({
     text: `select id from mail_outbox where sent_at is null and given_up_at is null and created_at < now() - interval '1 minute'

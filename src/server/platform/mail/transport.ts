@@ -24,7 +24,10 @@ export class MailFailure extends Error {
    * retry is useless.
    */
   readonly isPermanent: boolean
-  /** The server refused only this mail. False if other mails fail too, for example by its connection. */
+  /**
+   * True if the mail server refused only this mail. False if other mails fail, too, because the server or the
+   * connection fails.
+   */
   readonly isAboutMail: boolean
   constructor(
     message: string,
@@ -99,7 +102,9 @@ export function smtpTransport(options: {
   }
 }
 
-/** Converts an error of nodemailer to one that says whether the mail or the server caused it. */
+/**
+ * Converts an error of nodemailer to a MailFailure, which says whether the mail or the mail server caused the error.
+ */
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const { message, code, responseCode = 0, command = '' } = error as NodemailerError

@@ -24,7 +24,10 @@ export function isAllowedLink(href: string): boolean {
   return !(isPath ? calls : signOut).test(path)
 }
 
-/** Adds `rel="nofollow noopener ugc"`, and replaces links that are not allowed by their text. */
+/**
+ * Adds `rel="nofollow noopener ugc"` to every link, and replaces links that are not allowed by their text. Changes
+ * the tree.
+ */
 export function guardLinks(node: Nodes): void {
   if (node.type === 'element' && node.tagName === 'a') guardLink(node)
   if ('children' in node) for (const child of node.children) guardLinks(child)

@@ -11,7 +11,10 @@ import { requireShallow, normaliseTree } from './tree.ts'
 
 export { markdownMaxCharacters, markdownMaxDepth } from './limits.ts'
 
-/** Without GFM (strikethrough, tables, plain URLs), because fewer elements are easier to secure. */
+/**
+ * The allowed tags and attributes, without GFM (strikethrough, tables, plain URLs), because fewer elements are easier
+ * to secure.
+ */
 const allowed: SanitizeOptions = {
   tagNames: [
     'p',
@@ -69,7 +72,10 @@ export function parseMarkdown(markdown: string, path = 'markdown'): Root {
   return root
 }
 
-/** Parses to a tree with the position of every node. @throws like {@link renderMarkdown} */
+/**
+ * Parses a text to an unmodified tree with the position of every node.
+ * @throws like {@link renderMarkdown}
+ */
 export function parseSource(markdown: string, path = 'markdown'): Root {
   requireCheapMarkdown(markdown, path)
   const root = parser.parse(markdown)

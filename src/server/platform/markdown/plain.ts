@@ -17,7 +17,10 @@ export function markdownToPlain(markdown: string): string {
   return words.replace(/\s+/g, ' ').trim()
 }
 
-/** HTML for a text beyond the limits of `renderMarkdown`: paragraphs, line breaks and spoilers. */
+/**
+ * Returns HTML for a text that exceeds the limits of `renderMarkdown`: only paragraphs, line breaks and spoilers.
+ * Takes linear time.
+ */
 export function renderUnformatted(markdown: string): string {
   const paragraphs: string[][] = [[]]
   for (const line of escapeHtml(markdown.replace(deceptive, '')).split(/\r\n?|\n/)) {
@@ -76,7 +79,9 @@ function linesOf(node: Nodes): string {
   return parts.join(isBlock ? '\n\n' : '')
 }
 
-/** Cuts a text at a word, with an ellipsis (included in the maximum) if it was cut. */
+/**
+ * Returns at most `maxCharacters` of a text, cut at a word, with an ellipsis (included in the maximum) if it was cut.
+ */
 export function cutAtWord(text: string, maxCharacters: number): string {
   const characters = Array.from(text)
   if (characters.length <= maxCharacters) return text

@@ -14,7 +14,10 @@ export function requireShallow(root: Root, path: string): void {
   }
 }
 
-/** Images become their alternative text, headings get the levels 3 and 4, and `||` marks spoilers. */
+/**
+ * Changes the tree: images become their alternative text, headings get the levels 3 and 4, and text between `||`
+ * becomes a spoiler.
+ */
 export function normaliseTree(node: Nodes): void {
   if (!isParent(node)) return
   if (node.type === 'heading') node.depth = node.depth <= 2 ? 3 : 4

@@ -25,7 +25,10 @@ export interface PageHostOptions {
   pages: PageTable
   /** Finds the signed-in reader by the cookies. Called only for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
-  /** For personal pages and the limit of concurrent renderings of each block of addresses. */
+  /**
+   * Finds the IP address of the client, for personal pages and the limit of concurrent renderings of each block of
+   * addresses.
+   */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
   /** Allowed inline scripts: only those with the nonce (default), or `all`, which is less secure. */
@@ -34,7 +37,10 @@ export interface PageHostOptions {
   policy?: (scriptSources: readonly string[]) => string
   log: { error(details: object, message: string): void }
   newRequestId?: () => string
-  /** Default 3,500, so that with the wait in the queue a response takes at most 4 s. */
+  /**
+   * Maximum duration of a rendering in milliseconds. Default 3,500, so that with the wait in the queue a response
+   * takes at most 4 s.
+   */
   renderTimeoutMs?: number
   /**
    * Maximum number of concurrent renderings, default 16. Requests of one block of IP addresses can use at most a
@@ -58,10 +64,12 @@ interface Reader {
 }
 /** Names of the headers that the host copies from the response of the renderer, for personal pages also Set-Cookie. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/** After a failed rendering, stale cached pages are sent for so long without another attempt. */
+/** Time in milliseconds after a failed rendering in which a stale cached page is sent at once. */
 const standInMs = 1_000
 
-/** Answers page requests: redirects, language, response cache, security policy, failure pages. */
+/**
+ * Returns a function that answers page requests: redirects, language, response cache, security policy, failure pages.
+ */
 export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin
@@ -264,7 +272,9 @@ export function createPageHost(options: PageHostOptions): PageHost {
 /** Returns the canonical path with its query. */
 const addressOf = ({ path, query }: PageAddress): string => (query === '' ? path : `${path}?${query}`)
 
-/** Appends the query parameters that the page did not read to the location of a redirect. */
+/**
+ * Builds the response. If it is a redirect, appends the query parameters that the page did not read to its location.
+ */
 function toResponse(page: RenderedPage, method: string, ignoredQuery: string): Response {
   const isEmpty = method === 'HEAD' || page.body.length === 0 || page.status === 204 || page.status === 304
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]))

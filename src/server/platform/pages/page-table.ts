@@ -3,7 +3,9 @@ import type { ServedPage } from '#contract/values/pages'
 /** A page and the canonical path by which it was found. */
 export interface PageMatch {
   page: ServedPage
-  /** Fixed segments as declared, values of placeholders with unchanged case and in one encoding. */
+  /**
+   * The canonical path: fixed segments as declared, values of placeholders with unchanged case and in one encoding.
+   */
   path: string
 }
 

@@ -9,7 +9,10 @@ export interface RenderContext {
   language: Language
   prefix: '' | `/${Language}`
   requestId: string
-  /** The page host allows the hashes of scripts with this nonce, and removes it from the HTML. */
+  /**
+   * Nonce of the inline scripts of this site. The page host allows the hashes of these scripts, and removes the nonce
+   * from the HTML.
+   */
   nonce: string
   /** The client's IP address. Set only for personal pages, because a shared response must not depend on it. */
   address?: string
@@ -29,7 +32,10 @@ export interface RenderContext {
   reportError(error: unknown): void
 }
 
-/** `x-page-class: private` prevents caching and is not sent. A status from 500 becomes a failure page. */
+/**
+ * Renders a complete page. The header `x-page-class: private` prevents caching and is not sent. A status from 500
+ * becomes a failure page.
+ */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 
 /** A rendered page. Several requests can be answered with the same rendered page. */

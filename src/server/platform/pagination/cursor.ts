@@ -25,7 +25,10 @@ export function encodeCursor(sort: string, value: string | number, id: number): 
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 }
 
-/** Returns sort value and id. @throws AppError `bad_cursor` for another sort or an invalid cursor */
+/**
+ * Returns the sort value and id of a cursor.
+ * @throws AppError `bad_cursor` if the cursor is of another sort or invalid
+ */
 export function decodeCursor<T extends CursorType>(
   cursor: string,
   sort: string,

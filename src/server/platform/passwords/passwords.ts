@@ -4,11 +4,17 @@ import { AppError } from '../http/errors.ts'
 import type { Randomness } from '../randomness.ts'
 import { type BoundedQueue, createBoundedQueue } from '../bounded-queue.ts'
 
-/** The first recommendation of OWASP: 19 MiB, two passes, one lane (162 verifications per second). */
+/**
+ * Cost parameters of Argon2id, the first recommendation of OWASP: 19 MiB, two passes, one lane (162 verifications per
+ * second, measured).
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagBytes = 32
 const saltBytes = 16
-/** Hashes at a time. Other threads of Node's thread pool remain free for files and DNS. */
+/**
+ * Number of hashes that are computed at a time. The other threads of Node's thread pool remain free for files and
+ * DNS.
+ */
 const hashesAtATime = 2
 const hashesWaiting = 60
 

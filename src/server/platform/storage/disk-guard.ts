@@ -17,7 +17,7 @@ export interface DiskGuardOptions {
   figures?: (folder: string) => Promise<DiskFigures>
 }
 
-/** Figures of the disk of a folder that may not exist yet. Null if the system reports none. */
+/** Returns the figures of the disk of a folder that may not exist yet. Null if the system reports none. */
 async function nearestFigures<Figures>(
   folder: string,
   figures: (folder: string) => Promise<Figures>,

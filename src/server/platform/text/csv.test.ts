@@ -2,7 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-/** As the README of the data export describes: removes one apostrophe before a formula. */
+/**
+ * Restores the text of a cell as the README of the data export describes: removes one apostrophe before a formula.
+ */
 const original = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/u, '')
 const read = (line: string) => parse(line, { record_delimiter: '\r\n' })[0] as string[]
 

@@ -3,7 +3,10 @@ import { stringify } from 'csv-stringify/sync'
 /** Matches what a spreadsheet reads as a formula, with leading apostrophes or without (OWASP, CSV injection). */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
-/** Puts an apostrophe before a text that a spreadsheet would read as a formula. */
+/**
+ * Puts an apostrophe before a text that a spreadsheet would read as a formula. Removing one apostrophe restores the
+ * text.
+ */
 const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /**

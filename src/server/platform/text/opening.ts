@@ -20,7 +20,10 @@ const withoutMarks = (line: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** First whole sentences, at most `most` characters. Null if the first sentence is longer. */
+/**
+ * Returns the first whole sentences of a Markdown text, at most `most` characters. Null if the first sentence is
+ * longer.
+ */
 export function openingOf(markdown: string, language: Language, most: number): string | null {
   let opening = ''
   for (const sentence of sentencesOf(withoutMarks(markdown.trim().split(/\n\s*\n/, 1)[0]!), language)) {

@@ -93,7 +93,10 @@ export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
   /** Sent if few or no books were found: the conditions that the reader could remove, most effective first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
-  /** Sent without a `begin` line, because neither the reader's message nor this answer is stored in a conversation. */
+  /**
+   * A help message. It has no `begin` line before it, because neither the message nor this answer is stored in a
+   * conversation.
+   */
   z.strictObject({ type: z.literal('help'), help: assistantHelp }),
   z.strictObject({ type: z.literal('done') }),
 ])

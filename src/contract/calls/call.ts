@@ -72,7 +72,10 @@ export interface Call<
   redirect?: 301 | 303
   /** True if the response is a 202, because a job continues the work. */
   isAccepted?: true
-  /** If this excludes visitors who are not signed in, the handler receives `userId`. */
+  /**
+   * Users who are allowed to make the call. If visitors who are not signed in are excluded, the handler receives
+   * `userId`.
+   */
   actor: Who
   ownership: Ownership
   rate: RateClass

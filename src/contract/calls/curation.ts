@@ -10,7 +10,10 @@ import { descriptionMaxCharacters, suggestionCommentMaxCharacters } from '../val
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, link, numericId } from './references.ts'
 
-/** A remark has `field` 'other' and `value` null. `language` is only for names and texts. */
+/**
+ * A suggestion: a new value for one field, or a remark (`field` 'other', `value` null). `language` is only for names
+ * and texts.
+ */
 export const suggestionInput = z.strictObject({
   kind: z.enum(mergedKinds),
   id: numericId,
@@ -104,7 +107,10 @@ export const rejectSuggestion = defineCall('rejectSuggestion', {
 /** A report lists entities with missing or doubtful data. `count`: number of these entities. */
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
-/** `note`: details such as the missing volumes. `other`: the second entity of a pair of likely duplicates. */
+/**
+ * An entity of a report. `note`: details such as the missing volumes. `other`: the second entity of two likely
+ * duplicates.
+ */
 export const reportItem = z.strictObject({
   kind: z.enum(mergedKinds),
   id: z.number().int(),

@@ -55,7 +55,10 @@ export const listEditions = defineCall('listEditions', {
   answer: z.array(edition),
 })
 
-/** Null or an empty text clears an optional field; an undefined field stays unchanged. */
+/**
+ * Null or an empty text clears an optional field; an undefined field stays unchanged. `translator`: comma-separated
+ * names.
+ */
 const formFields = {
   ...inputSchemas(editionFields),
   title: z.string().trim().min(1).max(editionFields.title.max),

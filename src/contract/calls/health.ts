@@ -7,7 +7,10 @@ export const health = z.strictObject({
   uptimeSeconds: z.number().int().nonnegative(),
 })
 
-/** A component that requests depend on and that has failed causes a 503 with its name in `details.checks`. */
+/**
+ * State of every component that requests depend on. A failed component causes a 503 with its name in
+ * `details.checks`.
+ */
 export const readiness = z.strictObject({
   status: z.literal('ready'),
   checks: z.record(z.string(), z.enum(['ok', 'failed'])),

@@ -64,7 +64,7 @@ export const changeDetail = change.extend({
   differences: z.array(fieldDifference),
   /** Labels for the ids in the field differences. */
   labels: draftLabels,
-  /** Rows that a merge or deletion moved or deleted. */
+  /** Numbers of database rows that a merge or deletion moved or deleted, by type. */
   rows: z.array(countedPart),
 })
 export type ChangeDetail = z.infer<typeof changeDetail>
@@ -180,7 +180,10 @@ export const mergeQuery = z.strictObject({
   from: idInUrl,
   into: idInUrl,
 })
-/** `moves`: rows that move to the target. `drops`: rows that are deleted, because the target has equal rows. */
+/**
+ * Effects of a merge. `moves`: rows that move to the target; `drops`: rows that are deleted because the target has
+ * equal rows.
+ */
 export const mergePreview = z.strictObject({
   kind: z.enum(mergedKinds),
   from: side,

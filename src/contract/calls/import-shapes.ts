@@ -71,7 +71,10 @@ export const bookImport = z.strictObject({
   createdAt: z.string(),
   /** Number of all rows of the import. */
   rows: count,
-  /** Number of rows that the current or last step has processed. */
+  /**
+   * Number of rows that the current or last step has processed. The total is `rows` for matching, else `rowsDone`
+   * plus `waiting` or `written`.
+   */
   rowsDone: count,
   /** Number of imports of all readers before this import in the queue. Null if this import is running or complete. */
   importsBefore: count.nullable(),
@@ -89,9 +92,15 @@ export const bookImport = z.strictObject({
   reported: count,
   /** Number of waiting rows with a review, plus the number of waiting author ratings with a review. */
   reviews: count,
-  /** Distinct books. `completed`: listed books to which the import added data; `unchanged`: it added none. */
+  /**
+   * Numbers of distinct books. `completed`: already on the reading list, and the import added missing data;
+   * `unchanged`: it added nothing.
+   */
   books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
-  /** `reviews`: waiting ratings with a review; `leftOut`: ratings of authors who are no longer in the catalogue. */
+  /**
+   * Numbers of author ratings. `waiting`: not yet written; `reviews`: waiting ratings with a review; `leftOut`: the
+   * author is no longer in the catalogue.
+   */
   authors: z.strictObject({
     waiting: count,
     reviews: count,
@@ -104,7 +113,10 @@ export const bookImport = z.strictObject({
      */
     reviewsLeftOut: count,
   }),
-  /** `waiting`: not yet restored; `leftOut`: above the maximum; `missingBooks`: no longer in the catalogue. */
+  /**
+   * Numbers of the reader's book lists. `waiting`: not yet restored; `leftOut`: above the maximum; `missingBooks`: no
+   * longer in the catalogue.
+   */
   lists: z.strictObject({
     waiting: count,
     public: count,

@@ -25,7 +25,10 @@ export const importRowsQuery = z.strictObject({
 })
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
-/** Reads the file in the field `file`. After ten readable files in a day, `details.opensAt` is the earliest time. */
+/**
+ * Starts an import of the file in the field `file`. Above ten readable files per day, `details.opensAt` is the next
+ * allowed time.
+ */
 export const startImport = defineCall('startImport', {
   ...own,
   summary:
@@ -94,7 +97,9 @@ export const applyImport = defineCall('applyImport', {
     'Writes all certain and chosen rows to the reading list. Existing data remains; only missing fields are filled.',
   params: importParam,
   body: z.strictObject({
-    /** Language of the published reviews; null to publish none. They may have been private on the other site. */
+    /**
+     * Language of the published reviews; null to publish none, because they may have been private on the other site.
+     */
     reviewLanguage: z.enum(personLanguageCodes).nullable(),
     /** True if unpublished reviews become private notes. */
     reviewsAsNotes: z.boolean().default(false),

@@ -25,7 +25,10 @@ const status = z.enum(readingStatuses)
 
 const flag = z.enum(readingFlags).nullable()
 
-/** Shelf on which the client shows the book. If it differs, the response is 409 with the shelf in `details.current`. */
+/**
+ * Shelf (status or flag) on which the client shows the book. If it differs, the response is 409 with the shelf in
+ * `details.current`. Undefined: no condition.
+ */
 export const shelfBefore = z.enum(readingShelves)
 
 /** Status and stars that the reader gave one book, for a badge on its cover. */

@@ -11,7 +11,10 @@ import { queryShape } from './query-schema.ts'
 
 /** Reason of a recommendation. `decade`: first year of the decade in which both books appeared, else null. */
 export const relatedReason = z.discriminatedUnion('kind', [
-  /** Readers of `of` also like the recommended book. `isHere`: readers of this site. `genre`: a genre of both books. */
+  /**
+   * Readers of the book, series or author `of` also like the recommended book. `isHere`: they are readers of this
+   * site. `genre`: a genre of both books.
+   */
   z.strictObject({
     kind: z.literal('readers'),
     of: z.strictObject({ kind: z.enum(['book', 'series', 'author']), ...link.shape }),

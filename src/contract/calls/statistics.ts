@@ -126,7 +126,10 @@ export const readingYear = z.strictObject({
 })
 export type ReadingYear = z.infer<typeof readingYear>
 
-/** Statistics at a secret URL. Everyone who knows the URL can see them. */
+/**
+ * Statistics of a year that the reader has published at a secret URL. Everyone who knows the URL can see the
+ * statistics.
+ */
 export const publishedYear = readingYear
   .omit({ token: true, booksPaused: true, booksNotFinished: true })
   .extend({ user: publicPerson })

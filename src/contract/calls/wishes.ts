@@ -11,7 +11,10 @@ export type WishQuery = z.infer<typeof wishQuery>
 /** Query of the URL of the page with the books that fit a reader's request. */
 const link = z.record(z.string(), z.string())
 
-/** `without`, `negated`: links to the books without the condition, and with the opposite condition. */
+/**
+ * A condition of a reader's request for books. `without`, `negated`: links to the books without the condition, and
+ * with the opposite condition.
+ */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>
 

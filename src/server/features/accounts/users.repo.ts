@@ -33,7 +33,10 @@ const columns = `id, email, email_key as "emailKey", password_hash as "passwordH
 export const findUser = (db: Queryable, id: string): Promise<User | null> =>
   firstRow(db, { name: 'users-by-id', text: `select ${columns} from users where id = $1`, values: [id] })
 
-/** `emailKey`: the key of {@link readEmail}. */
+/**
+ * Finds the user of an email address. `emailKey`: comparison key of the address (`key` of {@link readEmail}), which
+ * is the same for all its spellings.
+ */
 export const findUserByEmail = (db: Queryable, emailKey: string): Promise<User | null> =>
   firstRow(db, {
     name: 'users-by-email',

@@ -25,7 +25,10 @@ export interface BookCardRow extends Pick<
   look_genre: string | null
 }
 
-/** SQL that selects cards of the works in `source`. Lateral subqueries make PostgreSQL use indexes. */
+/**
+ * Returns SQL that selects the cards of the works in `source` (columns of `works`). Lateral subqueries make
+ * PostgreSQL use indexes.
+ */
 export function selectBookCards(source: string, language: string): string {
   return `select w.id, w.slug, w.genre_group, w.original_language, w.first_year, w.first_month, w.first_day,
     w.rating_sum, w.rating_count, w.cover_path,

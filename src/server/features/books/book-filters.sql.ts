@@ -98,7 +98,10 @@ const conditions: {
   found: (ids, place) => [`w.id = any(${place(ids)}::int[])`],
 }
 
-/** SQL of the works that pass one selective filter. Without it, PostgreSQL often reads all works in sort order. */
+/**
+ * Returns SQL of the works that pass one selective filter, or `null`. Without it, PostgreSQL often reads all works in
+ * sort order.
+ */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }
   if (filters.author)
@@ -119,7 +122,10 @@ function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilte
   return null
 }
 
-/** Returns the conditions on works `w` and the CTE before the `select`. Appends SQL parameters to `values`. */
+/**
+ * Returns the conditions `where` on works `w` and the CTE `ahead` before the `select`. Appends SQL parameters to
+ * `values`.
+ */
 export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: string; where: string[] } {
   const place: Place = (value) => `$${values.push(value)}`
   const gathered = gatheredFrom(filters, place)

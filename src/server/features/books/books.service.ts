@@ -32,7 +32,10 @@ import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
 import { coverInLanguage, coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
 
-/** @throws AppError `validation` for an unknown genre or award in a query, `bad_cursor` for an invalid cursor */
+/**
+ * Reads books.
+ * @throws AppError `validation` for an unknown genre or award in a query, `bad_cursor` for an invalid cursor
+ */
 export interface Books {
   /** Lists books. With `unreadBy`, only books that this reader has not read. */
   list(query: BookListQuery, language: Language, unreadBy?: string): Promise<Page<BookCard>>

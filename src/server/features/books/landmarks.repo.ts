@@ -2,7 +2,9 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { decadeOf } from './book-filters.sql.ts'
 import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
 
-/** The work `w` is not a box set. An omnibus from grade 4 on is itself the famous work (decision 15). */
+/**
+ * SQL condition: the work `w` is not a box set. An omnibus from grade 4 on is itself the famous work (decision 15).
+ */
 export const isNoBoxSet = `(w.type is distinct from 'omnibus' or w.grade >= 4)`
 
 /** SQL of the importance of a work `w` by grade and honours `h`, with the weights of the function `work_acclaim`. */
@@ -10,7 +12,10 @@ const importance = `greatest(coalesce(2 + 0.7 * w.grade, 0),
     case when h.wins > 0 then 4.7 when h.nominations > 0 then 4.1 else 0 end)
   + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`
 
-/** Returns the most important books of each decade of a genre, best first. Omits companions and nonfiction. */
+/**
+ * Returns the most important books of each decade of a genre, best first. Omits books without grade and honours, box
+ * sets, companions and nonfiction.
+ */
 export const listLandmarkCandidates = (db: Queryable, genreId: number): Promise<LandmarkCandidate[]> =>
   db.query({
     name: 'genre_landmarks',

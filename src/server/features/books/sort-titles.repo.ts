@@ -4,7 +4,10 @@ import type { Works } from '../../tables.gen.ts'
 import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 
-/** Writes the sort titles of these works (`null`: all): 'Die Hard' is under D in German too. */
+/**
+ * Writes the sort titles of these works (`null`: all), without articles of the title's language: 'Die Hard' is under
+ * D in German too.
+ */
 export async function indexSortTitles(tx: Queryable, ids: number[] | null): Promise<void> {
   for (const language of interfaceLanguages) {
     const rows = await tx.query<Pick<Works, 'id'> & { value: string; language: string | null }>({

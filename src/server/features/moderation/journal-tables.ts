@@ -8,7 +8,10 @@ const decisions = (column: 'work_id' | 'person_id'): JournalTable => ({
   parent: ['rating_id', 'ratings'],
 })
 
-/** The journal stores the rows of these tables for the undo of merges and deletions. */
+/**
+ * Tables that refer to books or authors, through reviews. The journal stores their rows for the undo of merges and
+ * deletions.
+ */
 export const journalTables: OwnJournalTables = {
   books: [decisions('work_id')],
   authors: [decisions('person_id')],

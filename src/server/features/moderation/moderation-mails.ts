@@ -15,7 +15,10 @@ export interface ModerationMails {
     key: string,
   ): Promise<void>
   restored(tx: Queryable, to: Recipient, name: string, key: string): Promise<void>
-  /** Mails a decision, with information on appeals (Regulation (EU) 2022/2065, article 16, paragraphs 5 and 6). */
+  /**
+   * Mails a decision to a reporting user, with information on appeals (Regulation (EU) 2022/2065, article 16,
+   * paragraphs 5 and 6).
+   */
   decided(
     tx: Queryable,
     to: Recipient,

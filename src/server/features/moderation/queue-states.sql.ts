@@ -43,7 +43,10 @@ export const moderatedSql: Readonly<Record<Moderated, ModeratedSql>> = {
   },
 }
 
-/** At most `limit` entities in this state. With `before`, only entities with a lower id. */
+/**
+ * A page of the moderation queue: at most `limit` entities in this state. With `before`, only entities with a lower
+ * id.
+ */
 export interface QueueRange {
   state: ModerationState
   limit: number

@@ -10,7 +10,10 @@ export type RecordedDecision = { of: Moderated; id: number } & (
   | { kind: 'restore' }
 )
 
-/** Hides or restores an entity after a restore, without mails. Returns false if nothing changed. */
+/**
+ * Hides or restores a review or list again after a restore of a backup, without mails. Returns false if nothing
+ * changed.
+ */
 export const reapplyModeration = (db: Database, recorded: RecordedDecision): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { of, id, kind } = recorded

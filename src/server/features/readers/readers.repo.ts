@@ -23,7 +23,7 @@ export const findHandleOf = (db: Queryable, userId: string): Promise<string | nu
     values: [userId],
   })
 
-/** The counts and book ids that a public profile shows. */
+/** The numbers of books and reviews that a public profile shows, and the ids of the books in its lists and charts. */
 export interface PublicSumsRow {
   books_read: number
   books_with_five_stars: number
@@ -47,14 +47,19 @@ export interface PublicSumsRow {
  */
 const booksMax = 12
 const shelfMax = 60
-/** For readers with more books, each cover in the chart of decades represents several books. */
+/**
+ * Maximum number of covers in the chart of decades. For readers with more books, each cover represents several books.
+ */
 const coversMax = 150
 const minLovedStars = 4
 
 /** SQL condition: the book of entry `e` is being read, and is neither paused nor given up. */
 const isBeingRead = `e.status = 'reading' and e.flag is null`
 
-/** Returns the counts and book ids of a public profile. Hidden reviews do not count. */
+/**
+ * Returns the numbers of read books and of reviews of a public profile, and the ids of the books that the profile
+ * shows. Hidden reviews are not counted.
+ */
 export function findPublicSums(db: Queryable, userId: string): Promise<PublicSumsRow> {
   const listed = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
   return onlyRow(db, {

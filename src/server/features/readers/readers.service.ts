@@ -21,7 +21,10 @@ import { isReservedHandle } from './reserved-handles.ts'
 
 /** Reads public profiles, and changes the user's own profile and favourite books. */
 export interface Readers {
-  /** @throws AppError `not_found`, `too_many_requests` after many unknown handles from one IP address */
+  /**
+   * Returns a public profile.
+   * @throws AppError `not_found`, or `too_many_requests` after many unknown handles from one IP address
+   */
   find(handle: string, address: string, language: Language): Promise<PublicProfile>
   /** Returns the name of a reader and the reader's latest reviews of books. Throws the errors of `find`. */
   latestReviews(
@@ -70,7 +73,10 @@ export function createReaders({
   limits: Limits
   reviews: Pick<Reviews, 'latestOf'>
 }): Readers {
-  /** Only a request for an unknown handle counts for the rate limit, which prevents guessing of handles. */
+  /**
+   * Finds a reader by handle. Only a request for an unknown handle counts for the rate limit, which prevents the
+   * guessing of handles.
+   */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
     const block = ipBlock(address)
     await limits.require(missesByAddress, block)

@@ -35,8 +35,8 @@ export interface Known {
 }
 
 /**
- * Returns the books and series that a reader knows. It is a separate statement, because PostgreSQL plans a combined
- * one badly.
+ * Returns the books that a reader has rated, listed or refused, and their series ({@link Known}). A separate
+ * statement, because PostgreSQL plans a combined one badly.
  */
 export const listKnown = (db: Queryable, userId: string): Promise<Known> =>
   onlyRow(db, {
@@ -55,7 +55,8 @@ export const listKnown = (db: Queryable, userId: string): Promise<Known> =>
 /** Maximum number of candidates: books from which the recommendations are chosen. */
 const candidates = 150
 /**
- * Maximum number of candidates that other readers like. The others have genres or authors in common with liked books.
+ * Maximum number of candidates that are found because other readers like them. The others have genres or authors in
+ * common with liked books.
  */
 const candidatesOfReaders = 90
 /** Minimum number of works of a genre that is too common to find candidates. */

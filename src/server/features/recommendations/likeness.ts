@@ -65,24 +65,30 @@ export interface Related {
   reason: Reason
 }
 
-/** Share of the common readers in the score of a work. If it were 1, popular books would be related to every book. */
+/**
+ * Share of the {@link ReaderTie} (readers who like both works) in the score of a work. If only readers counted,
+ * popular books would be related to every book.
+ */
 export const readersShare = 0.6
-/** Share of the common readers in the score of a work, if they are readers of other works by the author. */
+/**
+ * Share of the {@link ReaderTie} in the score of a work if the tie counts readers of other works of the author. Lower
+ * than {@link readersShare}, because such a tie is less specific.
+ */
 const authorReadersShare = 0.3
 /**
- * Factor of the common readers of works without likeness. It is small, because the readers of any book also like the
- * most popular books.
+ * Factor of a {@link ReaderTie} to a work without likeness. Small, because the readers of any book also like the most
+ * popular books.
  */
 const minTieFactor = 0.05
-/** Likeness from which on the common readers count fully. */
+/** From this likeness to the subject on, the strength of a {@link ReaderTie} (common readers) is not reduced. */
 const fullLikeness = 0.42
-/** Exponent by which common readers count less below {@link fullLikeness}. */
+/** Exponent of the reduction of a {@link ReaderTie} (common readers) below {@link fullLikeness}. */
 const steepness = 1.5
-/** Share of acclaim in the part of the score without common readers. The rest of this part is likeness. */
+/** Share of acclaim in the part of the score that does not come from the {@link ReaderTie}; the rest is likeness. */
 const acclaimShare = 0.18
 /** Weights of a work's genres by position: the first genre describes a work best. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
-/** Minimum strength of common readers that are the reason even if both works have a genre in common. */
+/** Minimum strength of a {@link ReaderTie} that is the shown reason even if the works share a genre. */
 const readersFirstStrength = 0.62
 /**
  * Constant in the divisor of the likeness of genres. It lowers the likeness of works that share only frequent genres.
@@ -99,13 +105,13 @@ const sameLanguage = 0.12
 const closeTheme = 0.3
 /** Likeness of two synopses from which on it is a common feature of the works. */
 const closeTexts = 0.25
-/** Strength of common readers from which on they are a common feature of the works. */
+/** If the strength of a {@link ReaderTie} is at least this number, the common readers count as a common feature. */
 const closeReaders = 0.3
 /** Two works from before this year have a feature in common, because the catalogue has few works from then. */
 const firstModernYear = 1950
 /** Factor of the score of a work with at most one common feature. Such works often differ in tone. */
 const oneFeatureFactor = 0.7
-/** The m in the factor m / (m + n) for a work with few common features that is already a neighbour of n works. */
+/** The m of the factor m / (m + n) for works with few common features that are listed for n works. */
 const manyListings = 150
 /** Types whose readers rarely look for works of other types. */
 const ownForms = new Set(['graphic-novel', 'short-fiction'])
@@ -113,7 +119,7 @@ const formOf = ({ type }: ComparedWork): string => (type !== null && ownForms.ha
 const maxShown = 12
 const maxAcclaim = 9
 
-/** First year of which two works can have the decade in common. */
+/** Decades before this year are ignored: works from such a decade have no decade in common. */
 const firstDecade = 1500
 const decadeOf = (year: number | null): number | null =>
   year === null || year < firstDecade ? null : Math.floor(year / 10) * 10
@@ -235,8 +241,8 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 }
 
 /**
- * Returns the score of a work.
- * @param strength strength of the common readers, from 0 to 1
+ * Returns the score of a work for the list of related works.
+ * @param strength strength of the {@link ReaderTie}, from 0 to 1
  * @param share share of this strength in the score
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {

@@ -7,7 +7,7 @@ import { countRows, onlyRow } from '../../platform/database/rows.ts'
  */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 
-/** A relation of a work to another one, its neighbour. */
+/** A relation of a work to a similar or recommended work, its `neighbour`, with a weight. */
 export interface Neighbour {
   work: number
   neighbour: number

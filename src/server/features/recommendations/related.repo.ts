@@ -72,7 +72,8 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Minimum number of works of a common genre. Of a common genre, only the works with the highest rank are compared.
+ * Minimum number of works of a genre that counts as common. Of a common genre, only the works with the highest rank
+ * are compared.
  */
 const commonGenre = 1000
 /**
@@ -171,7 +172,7 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
   })
 }
 
-/** Returns those works that have an edition or a title in a language. */
+/** Returns the ids of those works that have an edition or a title in a language. */
 export async function listAvailable(
   db: Queryable,
   ids: readonly number[],

@@ -17,7 +17,7 @@ export interface RuledWork<Id> {
   within?: readonly Id[]
 }
 
-/** Types that are never recommended: nonfiction, plays, and companions to other books. */
+/** Types of works that are never recommended: nonfiction, plays, and companions to other books. */
 const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
 /** True if a reader can begin with the work. Later volumes are excluded, unless they can replace the first volume. */

@@ -1,4 +1,4 @@
-/** Share of all synopses from which on a word is too common to count. */
+/** A word that occurs in more than this share of all synopses is ignored. */
 const commonShare = 0.12
 
 /**
@@ -32,8 +32,8 @@ export function textLikeness<W extends { text: string | null }>(
 }
 
 /**
- * Factor of the cosine. It is high, because the synopses of similar books share only about a tenth of their rare
- * words.
+ * Factor by which the cosine is multiplied. It is high, because synopses of similar books share only about a tenth of
+ * their rare words.
  */
 const scale = 6
 

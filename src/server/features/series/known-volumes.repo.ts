@@ -15,7 +15,10 @@ const place = `coalesce(k.position_sort, ${placeByYear('k.first_year')})::float8
 /** SQL of the cursor id of a volume `k` that is known only by title. This id is higher than the id of any work. */
 const memberId = '(1000000000 + k.id)'
 
-/** No work of the series, except omnibuses, has the position or title of the volume `k`, known only by title. */
+/**
+ * SQL condition: no work of the series, except omnibuses, has the position or title of the volume `k`, known only by
+ * title.
+ */
 const isNotHeld = `not exists (select from series_members m left join editions e on e.id = m.edition_id
     join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
   where m.series_id = k.series_id and m.role <> 'omnibus' and (

@@ -55,7 +55,9 @@ const sizes: Record<SeriesSize, string> = {
   '10+': 's.book_count > 10',
 }
 
-/** SQL conditions of the filters, for series with books. Contains only fixed values, no input of users. */
+/**
+ * Returns the SQL conditions of the filters. Only series with books are listed. The SQL contains no input of users.
+ */
 function conditions({ shelf, status, size }: SeriesFilters): string {
   return [
     's.merged_into is null and s.book_count > 0',

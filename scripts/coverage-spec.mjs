@@ -44,7 +44,9 @@ for (const row of unknown)
     `row ${row} is not in the checklist: correct the test titles that name it in ${[...named.get(row)].join(', ')}`,
   )
 const mutated = [...new Set(mutants.flatMap(({ rows: broken }) => broken ?? []))].toSorted((a, b) => a - b)
-console.log(`${mutated.length} rows of the checklist have a mutant that a test kills: ${mutated.join(', ')}`)
+console.log(
+  `${mutated.length} rows of the checklist (docs/coverage) are broken by a mutant of scripts/mutants, which a test must find: ${mutated.join(', ')}`,
+)
 console.log(
   `${[...named.keys()].length - unknown.length} of ${Object.keys(rows).length} rows are named by a test`,
 )

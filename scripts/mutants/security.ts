@@ -31,7 +31,7 @@ export const securityMutants: readonly Mutant[] = [
     to: 'if (call.isRecentSignInNeeded && !viewer)',
     tests: [
       'tests/abuse/every-call.test.ts',
-      'refuses an older sign-in in every call that requires a recent one',
+      'every call that requires a recent sign-in refuses an older one',
     ],
   },
   {

@@ -1,4 +1,6 @@
-/** The pages' build of `npm run build` (package.json, `imports`). */
+/**
+ * The server build of the pages, which `npm run build` writes. `imports` in package.json maps this name to its file.
+ */
 declare module '#web-build' {
   import type { ServerBuild } from 'react-router'
 

@@ -70,7 +70,7 @@ describe('rights of every call', () => {
         pathOf(call) === path,
     )
 
-  it('the calls for super users refuse a golden user, even with another spelling of the path or another method [trust C4]', async () => {
+  it('the calls for the role SUPER_USER refuse a user of the next lower role (GOLDEN_USER), even with another spelling of the path or another method [trust C4]', async () => {
     const who = people.get('GOLDEN_USER')!
     for (const call of site.app.api.calls.filter(({ actor }) => actor === 'SUPER_USER')) {
       const path = pathOf(call)
@@ -95,7 +95,7 @@ describe('rights of every call', () => {
     }
   })
 
-  it('refuses an older sign-in in every call that requires a recent one [trust S15]', async () => {
+  it('every call that requires a recent sign-in refuses an older one [trust S15]', async () => {
     const who = await signedIn(site, 'SUPER_USER')
     await makeStale(site, who.userId)
     const fresh = site.app.api.calls.filter(({ isRecentSignInNeeded }) => isRecentSignInNeeded)
@@ -188,7 +188,7 @@ describe('requests from other sites', () => {
     }
   })
 
-  it('marks private responses as not cacheable', async () => {
+  it('every private response is marked as not cacheable', async () => {
     for (const call of site.app.api.calls.filter(({ cache, id }) => cache !== 'public' && !ending.has(id))) {
       const { headers } = await ask(call, people.get('SUPER_USER')!)
       expect([call.id, headers.get('cache-control')]).toEqual([call.id, 'no-store'])

@@ -153,7 +153,7 @@ describe('an import reports a value of the file if the reading list has another 
     }
   })
 
-  it('an import reports the values of a row that give way to those of another row of the same book', async () => {
+  it('an import reports the values of a row that it leaves out, because another row of the same book has other values', async () => {
     const who = await reader(site)
     const { errors } = await bring(who, file('Status,Current Page', 'reading,120', 'reading,200'))
     expect(errors.flat()).toEqual(['progress-there'])
@@ -184,7 +184,7 @@ describe('an import reports a value of the file if the reading list has another 
   it('an import reports the note of a row without a status, because the book is not on the reading list', async () => {
     const who = await reader(site)
     const { id } = await startImport(site, who, file('My Rating,Private Notes', '4,Read in Rome'))
-    // a rated book in an archive of this site has no status
+    // as in the data export of this site, in which a book that is rated but not on the list has no status
     await site.db.query({
       text: `update import_rows set given = given || '{"status": null}' where import_id = $1`,
       values: [id],
@@ -200,7 +200,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await bring(who, file('Status,Tags', `reading,${shelves}`))).errors).toEqual([['tags-left-out']])
   })
 
-  it('after an import is undone, none of its rows has a report', async () => {
+  it('after an import is undone, none of its rows has an error code such as note-left-out', async () => {
     const who = await readerWith({ progressPages: 80, note: 'mine' })
     const { id } = await bring(who, file('Status,Private Notes,Current Page', 'reading,other,120'))
     await undoImport(site, who, id)

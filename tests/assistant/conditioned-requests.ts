@@ -39,7 +39,10 @@ const condition = z.strictObject({
   result: z.enum(['won', 'nominated']).optional(),
   volumesMin: z.int().optional(),
   volumesMax: z.int().optional(),
-  /** Number of the request in the message to which the condition belongs, from 1; without it, all requests. */
+  /**
+   * Index, from 1, of the request to which the condition applies, if the message contains several requests. Without
+   * it, the condition applies to all of them.
+   */
   wish: z.int().min(1).optional(),
 })
 export type Condition = z.infer<typeof condition>

@@ -18,7 +18,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'importers/catalogue': ['features/editing'],
 }
 /**
- * Folders whose statements may write `${table}`, a table name from a list. Other folders must write the name itself.
+ * Folders in which an SQL statement may contain `${table}` in place of the name of the written table. In all other
+ * folders, the statement must contain the name itself.
  */
 const withNamesOfTables = new Set([
   'features/editing',

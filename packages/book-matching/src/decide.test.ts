@@ -209,7 +209,7 @@ describe('rows to check', () => {
     expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
   })
 
-  it('matches a row by title and author with an original comic or play, unless the years differ', () => {
+  it('matches a row by title and author with a comic or play that is no adaptation, unless the years differ', () => {
     const comic = work(['Watchmen'], ['Alan Moore'], { type: 'graphic-novel', firstYear: 1986 })
     const play = work(['R.U.R.'], ['Karel Čapek'], { type: 'play', firstYear: 1920 })
     expect(matchOf(by('Watchmen', 'Alan Moore'), [comic])).toMatchObject({ bin: 'matched', workId: comic.id })

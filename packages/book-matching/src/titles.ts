@@ -13,7 +13,10 @@ export interface Reading {
   rest: string[]
 }
 
-/** A title with its interpretations and the data by which titles are compared. */
+/**
+ * The interpretations of a title, each with another part as the name of the book ({@link Reading}), and further data
+ * by which titles are compared.
+ */
 export interface TitleReadings {
   /** Interpretations of the title. In the first one, the whole title is the name of the book. */
   readings: Reading[]

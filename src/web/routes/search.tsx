@@ -90,7 +90,7 @@ function BestOfAll({ question }: { question: string }) {
   const count = countHits(counts)
   useEffect(() => {
     void track({ eventType: 'interaction', route: '/search', search: question, results: count })
-    // tracks a query once, not again for another `count`
+    // `count` is no dependency, because a new count for the same query must not send a second event
     // oxlint-disable-next-line react/exhaustive-deps
   }, [question])
   return (
@@ -217,7 +217,7 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
   )
 }
 
-/** Returns true while the results of another query than `question` are loading. */
+/** Returns true while the reader navigates from the results of `question` to the results of another search text. */
 function useIsLeaving(question: string): boolean {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

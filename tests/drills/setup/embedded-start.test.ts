@@ -141,7 +141,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
 })
 
 describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => {
-  it('as root with a data directory closed to others, the database is elsewhere; a file and the log name its folder', async () => {
+  it('if root starts the site and other users cannot open DATA_DIR, the database is in another folder, which the file postgres.location and the log name', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const lines: string[] = []
@@ -169,7 +169,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     expect(locateCluster(dataDir).isThere).toBe(false)
   })
 
-  it('as root with a recreated DATA_DIR, the new database is empty and the folder of the old one is renamed', async () => {
+  it('if DATA_DIR was deleted, a start by root creates an empty database and renames the folder of the old one', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const first = await start(dataDir, systemDir)

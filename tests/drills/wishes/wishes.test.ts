@@ -179,7 +179,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(unknown).toEqual([])
     })
 
-    it('test requests without an expected filter name no genre, award, author, language, length, time or series', async () => {
+    it('a test request for which no filter is expected contains no name of a genre, award or author and no number or other word for a filter', async () => {
       const rows = await catalogue.db.query<{ value: string }>({
         text: `select value from genre_names union select value from award_names union select value from person_names`,
       })

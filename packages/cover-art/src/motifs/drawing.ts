@@ -80,10 +80,14 @@ export interface Part {
   /** A part by which this part is clipped. */
   clip?: Part
   /**
-   * SVG transform. `{x} {y}` is the origin; `{z:2}` rounds the value `z` to two decimals, `{z:raw}` does not round.
+   * SVG transform. `{x} {y}` is the origin of the part; `{z:2}` rounds the value `z` to two decimals, `{z:raw}` does
+   * not round.
    */
   transform?: string
-  /** SVG transform around the origin of the part, whose shapes are drawn around 0 0. */
+  /**
+   * SVG transform of this part, such as `rotate(28)`. The part is drawn with its origin at 0 0, transformed, and then
+   * moved to its origin in the drawing.
+   */
   move?: string
   /** True if the part is drawn a second time, mirrored at the vertical line through its origin. */
   isMirrored?: boolean

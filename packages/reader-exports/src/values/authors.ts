@@ -20,7 +20,7 @@ const startsWithOtherRole = new RegExp(`^(?:${otherRoles.source})`)
 const yearsOfLife =
   /^(?:(?:b|born|geb|nato|d|ca?)\.?|[*†])?\s*\d{3,4}\??\s*(?:[-–—]\s*(?:ca?\.\s*)?(?:\d{3,4}\??)?)?$/iu
 
-/** A part of a cell between two commas, without its brackets. */
+/** A part of a cell between two commas. `text` omits brackets and their contents: `Le Guin` of `Le Guin (Author)`. */
 interface Part {
   text: string
   /** True if the brackets name a role other than author. */

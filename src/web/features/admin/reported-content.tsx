@@ -100,7 +100,7 @@ interface ReportedProps {
 }
 
 /**
- * Shows reported content with its reports, former decisions and buttons. After a decision, the content remains visible.
+ * Shows reported content with its reports, former decisions and buttons. After a decision, the page still lists it.
  */
 function Reported({ item, call, onDecide, name, children }: ReportedProps) {
   const t = useWords('admin')

@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** Lists the columns that the import does not recognise. In a table, the reader can assign them to fields. */
+/**
+ * Lists the columns of an imported file. The reader can assign each column to a field, but not the keys of a JSON
+ * file (`isFixed`).
+ */
 export function ImportColumns({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const { columns } = imported

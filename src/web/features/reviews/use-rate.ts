@@ -22,7 +22,8 @@ interface Rating {
 
 /**
  * Saves or deletes the reader's stars. Shows a change before the server responds.
- * @param saved null for none; if undefined, the saved stars are loaded first and never overwritten
+ * @param saved the saved stars, null for none. If undefined, they are loaded before a change, and a change does not
+ * replace other saved stars.
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(

@@ -14,7 +14,7 @@ const named = [{ language: 'en', value: 'Dune', kind: 'official' as const, isDis
 const book: BookDraft = { ...bookKind.blank(), names: named, group: 'science-fiction' }
 
 describe('validation of forms', () => {
-  it('the form of a book or genre requires a name and a genre group; of an author or award, a name', () => {
+  it('the form of a book requires a name and a genre group, of a genre a name and a category, of an author or award only a name', () => {
     expect(Object.keys(bookKind.check(bookKind.blank(), t))).toEqual(['names', 'group'])
     expect(bookKind.check(book, t)).toEqual({})
     expect(Object.keys(authorKind.check(authorKind.blank(), t))).toEqual(['names'])

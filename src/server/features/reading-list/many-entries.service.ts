@@ -22,8 +22,8 @@ export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 /** Changes many books of a reading list at once. */
 export interface ManyEntries {
   /**
-   * Changes the status or the finish date of books. Returns `before`: the entries of the changed books before the
-   * change.
+   * Changes the status of books, or the finish date of read books that have none. Returns `before`: the entries of the
+   * changed books before the change.
    * @throws InputError; AppError `conflict` if a book is not on its shelf in `from`
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>

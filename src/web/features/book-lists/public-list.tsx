@@ -80,7 +80,7 @@ function Acts({ list }: { list: BookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'report' | 'sign-in' | null>(null)
+  const [dialog, setDialog] = useState<'report' | 'sign-in-to-copy' | 'sign-in-to-report' | null>(null)
   const toast = useToast()
   const params = { id: list.address }
   const copy = useCall('copyBookList', {
@@ -90,20 +90,24 @@ function Acts({ list }: { list: BookList }) {
         action: { label: t('open'), onAct: () => void navigate(paths.ownBookList(id)) },
       }),
   })
-  const orSignIn = (act: () => void) => () =>
-    currentSession().state === 'signed-out' ? setDialog('sign-in') : act()
+  const isSignedOut = () => currentSession().state === 'signed-out'
   return (
     <>
       <div className="list-acts">
         <Button
           aria-busy={copy.isPending}
-          onClick={orSignIn(() => {
-            if (!copy.isPending) copy.mutate({ params })
-          })}
+          onClick={() => {
+            if (isSignedOut()) setDialog('sign-in-to-copy')
+            else if (!copy.isPending) copy.mutate({ params })
+          }}
         >
           {t('copy')}
         </Button>
-        <button type="button" className="list-quiet" onClick={orSignIn(() => setDialog('report'))}>
+        <button
+          type="button"
+          className="list-quiet"
+          onClick={() => setDialog(isSignedOut() ? 'sign-in-to-report' : 'report')}
+        >
           {t('report')}
         </button>
       </div>
@@ -117,8 +121,15 @@ function Acts({ list }: { list: BookList }) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'sign-in' && (
-        <SignInPrompt title={t('signIn.title')} text={t('copySignIn')} onClose={() => setDialog(null)} />
+      {dialog === 'sign-in-to-copy' && (
+        <SignInPrompt title={t('copy')} text={t('copy.signInText')} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'sign-in-to-report' && (
+        <SignInPrompt
+          title={t('report.title')}
+          text={t('report.signInText')}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   )

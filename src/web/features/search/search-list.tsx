@@ -36,7 +36,9 @@ export function SearchList(props: SearchListProps) {
 
   // scrolls to an option that was selected by keyboard; an option under the mouse is already visible
   useLayoutEffect(() => {
-    if (activeKey === null || activeKey === pointed.current) return
+    const isUnderMouse = activeKey === pointed.current
+    pointed.current = null
+    if (activeKey === null || isUnderMouse) return
     const list = panel.current?.querySelector('[role=listbox]')
     const option = list?.querySelector('[aria-selected=true]')
     if (option && option === list?.querySelector('[role=option]')) list.scrollTop = 0
@@ -104,7 +106,7 @@ interface OptionProps {
   onPoint: (key: string) => void
 }
 
-/** Memoized by content, because each key press creates new option objects. */
+/** Memoized without `onPoint`, which is another function at each rendering. */
 const Option = memo(
   function Option({ id, option, isActive, onPoint }: OptionProps) {
     const { href, name, picture, matched, reason } = option

@@ -40,8 +40,8 @@ const minAgeMs = 60_000
 
 /**
  * Creates the function that returns three example requests with the assistant's answers, which the assistant's page
- * shows to everyone who may not use the chat. After a change of the catalogue, they are computed again in the background;
- * only the first call for a language waits.
+ * shows to everyone who may not use the chat. After a change of the catalogue, they are computed again in the
+ * background; only the first call for a language waits.
  */
 export function createExamples({
   db,

@@ -13,7 +13,7 @@ import { Columns } from '../../ui/charts/columns.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type Figure, spansOf } from './analytics-spans.ts'
 
-/** Shows all charts of a report: counts over time, such as visits per day, and rankings, such as the most viewed books. */
+/** Shows all charts of a report: counts over time (visits per day) and rankings (the most viewed books). */
 export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const admin = useWords('admin')

@@ -44,7 +44,7 @@ test('the account is deleted only after typing DELETE and ticking the box, and t
   await expect(page).toHaveURL('/en')
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   expect(sent).toEqual([{ confirmation: 'DELETE', acknowledged: true }])
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Close this message' }).click()
   await expect(page.getByText('Your account has been deleted.')).toHaveCount(0)
 })
 

@@ -89,7 +89,7 @@ export interface ExportRow extends RowValues {
   cells: string[]
 }
 
-/** Site that wrote a file. `table`: any other table with known column names. */
+/** Site that wrote a file. `table`: a table of another origin whose column names are known. */
 export type ExportSource =
   | 'goodreads'
   | 'storygraph'

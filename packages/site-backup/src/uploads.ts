@@ -52,7 +52,7 @@ export async function dumpUploads(
   for await (const { name, size } of listUploads(uploads, until)) {
     // the file is opened before the entry starts, because a started entry must be completed
     const stream = createReadStream(path.join(uploads.folder, name))
-    // reading the stream reports its errors; the listener prevents that an error before the reading ends the process
+    // without a listener, an error before the first read would end the process; `archive.add` reports errors
     stream.on('error', () => undefined)
     const isOpen = (await once(stream, 'open').catch(nullIfMissing)) !== null
     if (isOpen) await archive.add(`uploads/${name}`, size, stream as AsyncIterable<Buffer>)

@@ -93,7 +93,7 @@ export const shelfOf = ({
   flag: ReadingFlag | null
 }): ReadingShelf => flag ?? status
 
-/** `table`: any other table, such as a reader's own spreadsheet, whose column names are recognised. */
+/** `table`: a table of another origin whose column names are known, such as a reader's own spreadsheet. */
 export { importSources }
 export type ImportSource = (typeof importSources)[number]
 

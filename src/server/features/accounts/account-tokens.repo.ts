@@ -42,7 +42,7 @@ export const findToken = (
 
 /**
  * Deletes a valid mailed link and returns its user, or `null`. Of concurrent callers, only one receives the user.
- * @param userId the user to whom the link must belong; `null`: any user
+ * @param userId the user to whom the link must belong; `null` accepts the link of every user
  */
 export const consumeToken = (
   tx: Queryable,

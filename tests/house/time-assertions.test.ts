@@ -9,7 +9,6 @@ const clocks = /performance\.now\(|process\.(?:cpuUsage|hrtime)/u
 const exceptions = new Map([
   ['src/server/platform/http/load.test.ts', 'blocks the event loop for a while'],
   ['src/server/platform/passwords/common-passwords.test.ts', 'compares two durations of one run'],
-  ['src/server/platform/passwords/passwords.test.ts', 'compares two durations of one run'],
 ])
 
 it('only the listed test files read a clock; other tests measure time limits with tests/support/time-limits.ts', () => {

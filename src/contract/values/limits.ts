@@ -25,7 +25,6 @@ export const fallbackCurrency = 'EUR'
 // Ratings and reviews
 export const ratingMin = 1
 export const ratingMax = 5
-export const ratingAverageDecimals = 1
 /** Minimum number of ratings for an average. With fewer, only the book modal shows it (decision 30). */
 export const averageMinRatings = 5
 /** Number of average ratings that a sort by rating adds to each entity, so that few ratings do not decide. */
@@ -107,6 +106,7 @@ export const yearBooksMin = 5
 // Accounts
 export const passwordMinCharacters = 12
 export const passwordMaxCharacters = 128
+/** Minimum number of kinds of characters (`characterTypesOf`) in a password of medium strength. */
 export const passwordMinCharacterTypes = 3
 export const passkeysPerUser = 10
 /** Maximum number of sessions per account. A further sign-in ends the session that was unused for the longest time. */
@@ -131,7 +131,6 @@ export const donationPresetsEuro = [3, 5, 10, 20] as const
 export const donationCurrency = 'EUR'
 
 // Behaviour of the pages
-export const toastLimit = 1
 export const heartAnimationMs = 600
 export const navHideThresholdPx = 80
 export const navScrollDeltaPx = 10

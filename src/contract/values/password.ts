@@ -1,4 +1,4 @@
-import { passwordMaxCharacters, passwordMinCharacters } from './limits.ts'
+import { passwordMaxCharacters, passwordMinCharacters, passwordMinCharacterTypes } from './limits.ts'
 
 /** Rules for passwords: at least 12 characters, and all four classes of characters (decision 9). */
 export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special'
@@ -48,7 +48,7 @@ export function passwordStrength(password: string): PasswordStrength {
   const kinds = characterTypesOf(password)
   const different = new Set(password.toLowerCase()).size
   if (length < 8 || different < fewDifferentCharacters) return 'very-weak'
-  if (length < passwordMinCharacters || kinds < 3) return 'weak'
+  if (length < passwordMinCharacters || kinds < passwordMinCharacterTypes) return 'weak'
   if (missingPasswordRules(password).length > 0 || isDecoratedWord(password)) return 'medium'
   if (length >= veryLongCharacters || (length >= longCharacters && different >= 12)) return 'very-strong'
   return different >= 9 ? 'strong' : 'medium'

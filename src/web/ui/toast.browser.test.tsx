@@ -44,3 +44,11 @@ it('a toast covers neither the control that was clicked nor the control below th
     await expect.poll(shown).toBeNull()
   }
 })
+
+it('a new toast replaces the visible toast [spec 278]', async () => {
+  const texts = () => [...document.querySelectorAll('.toast p')].map((toast) => toast.textContent)
+  for (const text of ['Saved', 'Deleted']) {
+    showToast({ tone: 'success', text, closeLabel: 'Close' })
+    await expect.poll(texts).toEqual([text])
+  }
+})

@@ -31,6 +31,7 @@ export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
         {entityKinds.map((kind) => (
           <TopChart
             key={kind}
+            report={report}
             name={kind}
             rows={report[kind].map((entity) => ({
               key: entity.slug,
@@ -40,16 +41,22 @@ export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
             }))}
           />
         ))}
-        <TopChart name="searches" rows={plain(report.searches)} />
-        <TopChart name="emptySearches" rows={plain(report.emptySearches)} />
+        <TopChart report={report} name="searches" rows={plain(report.searches)} />
+        <TopChart report={report} name="emptySearches" rows={plain(report.emptySearches)} />
         <TopChart
+          report={report}
           name="sources"
           rows={plain(report.sources, (key) => (key === 'direct' ? t('source.direct') : key))}
         />
-        <TopChart name="pages" rows={plain(report.pages)} />
-        <TopChart name="roles" rows={plain(report.roles, roleName)} />
-        <TopChart name="languages" rows={plain(report.languages, (key) => formatLanguage(key, language))} />
+        <TopChart report={report} name="pages" rows={plain(report.pages)} />
+        <TopChart report={report} name="roles" rows={plain(report.roles, roleName)} />
         <TopChart
+          report={report}
+          name="languages"
+          rows={plain(report.languages, (key) => formatLanguage(key, language))}
+        />
+        <TopChart
+          report={report}
           name="devices"
           rows={plain(report.devices, (key) => t(`device.${key as 'phone' | 'tablet' | 'desktop'}`))}
         />
@@ -101,7 +108,13 @@ function TimeChart({ report, figure }: { report: AnalyticsReport; figure: Figure
 
 type Top = EntityKind | 'searches' | 'emptySearches' | 'sources' | 'pages' | 'roles' | 'languages' | 'devices'
 
-function TopChart({ name, rows }: { name: Top; rows: readonly TopRow[] }) {
+interface TopChartProps {
+  report: AnalyticsReport
+  name: Top
+  rows: readonly TopRow[]
+}
+
+function TopChart({ report, name, rows }: TopChartProps) {
   const t = useWords('analytics')
   const language = useLanguage()
   const words = useChartWords()
@@ -117,7 +130,7 @@ function TopChart({ name, rows }: { name: Top; rows: readonly TopRow[] }) {
       title={t(`top.${name}`)}
       columns={[t(`column.${name}`), t('count')]}
       rows={rows.map((row) => [row.name, row.count])}
-      fileName={name}
+      fileName={`${name}-${report.from}-${report.to}`}
       words={words}
       format={(value) => formatNumber(value, language)}
     >

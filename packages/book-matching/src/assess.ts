@@ -88,9 +88,7 @@ export const prepareWork = (work: Work): PreparedWork => ({
   authors: namesOf(work.authors),
 })
 
-/**
- * Prepares the titles of a work. `isPart` is also set for each half of a joined title such as `Blackout/All Clear`.
- */
+/** Prepares a work's titles. `isPart` is also set for half of a joined title: `All Clear` of `Blackout/All Clear`. */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
     titles.flatMap(({ value }) => {
@@ -152,7 +150,7 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two titles without a common name of the book, by typos, common words and an equal beginning. */
+/** Grades two unequal titles. Compares typos, common words and the beginnings of the titles. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -232,12 +230,10 @@ export const storyPagesMax = 120
 /** Maximum number of pages of one volume of a series. A longer book is regarded as an omnibus. */
 const volumePagesMax = 1000
 
-/** Types of works whose title is usually not the title of another work, unless the work is an adaptation. */
+/** A graphic novel or play that adapts no other work usually has a title of its own. */
 const originals = new Set(['graphic-novel', 'play'])
 
-/**
- * Returns why a row may mean another work with the title of this one, if the work is of {@link namesakes}; else null.
- */
+/** Returns the reason to doubt that a row with the title of a work means the work; null if there is no doubt. */
 function namesakeDoubt(
   { row, title }: PreparedRow,
   { type, isAdapted, firstYear, series }: Work,
@@ -251,7 +247,7 @@ function namesakeDoubt(
   const years = [row.originalYear, row.year].filter((year) => year !== null)
   if (years.length === 0 && originals.has(type) && !isAdapted) return null
   if (firstYear === null || years.length === 0) return 'other'
-  // the volumes of an omnibus may be of successive years, so another site may date the omnibus one year apart
+  // another site may date an omnibus by a different volume, which appeared one year earlier or later
   const slack = type === 'omnibus' ? 1 : 0
   return years.some((year) => Math.abs(year - firstYear) <= slack) ? null : 'year'
 }

@@ -125,7 +125,7 @@ describe('matched by title and author', () => {
     expect(matchOf(row)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
 
-  it('does not match a row with a work of the same author if one title only begins with the other', () => {
+  it('a row does not match a work of the same author if one title is merely the other’s beginning', () => {
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov')).workId).toBe(empire.id)
     expect(matchOf(by('Foundation', 'Isaac Asimov')).workId).toBe(foundation.id)
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov'), [foundation]).workId).toBeNull()
@@ -296,7 +296,7 @@ describe('rows without a match', () => {
     expect(matchOf(row, [...all, saga])).toMatchObject({ bin: 'missing', candidates: [] })
   })
 
-  it('marks a row without title, ISBN and identifier of another catalogue as unreadable', () => {
+  it('a row that has no title, no ISBN and no identifier of another catalogue is marked as unreadable', () => {
     expect(matchOf({ authors: ['Frank Herbert'] }).bin).toBe('unreadable')
     expect(matchOf({ title: '…', authors: ['Frank Herbert'] }).bin).toBe('unreadable')
     expect(matchOf({ isbns: ['9780441172719'] }).bin).toBe('missing')
@@ -334,7 +334,7 @@ describe('ISBN of an edition in the catalogue', () => {
     expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
   })
 
-  it('requires the reader’s decision about a row if its title belongs to a boxed set or another work than its ISBN', () => {
+  it('the reader must decide about a row whose title names another work than its ISBN, or a boxed set', () => {
     expect(matchOf({ ...isbn, ...by('Dune Messiah', 'Frank Herbert') }, all, identified)).toMatchObject(check)
     expect(matchOf({ ...isbn, ...by('Dune Boxed Set', 'Frank Herbert') }, all, identified)).toMatchObject(
       check,

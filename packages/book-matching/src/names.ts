@@ -58,7 +58,7 @@ function wordsOf(name: string): NameWord[] {
     .filter((forms) => forms.length > 0)
 }
 
-/** Maximum number of words of a name that may begin with the last name. */
+/** Maximum number of words in a name that is also read with the last name first, such as `Le Guin Ursula`. */
 const turnedWordsMax = 6
 
 /** Splits a name into given names and last name with particles (Le Guin, von Harbou). */

@@ -30,7 +30,7 @@ const titleWords = ({ title }: PreparedRow): string[] =>
     .toSorted((a, b) => b.length - a.length)
     .slice(0, titleWordsMax)
 
-/** Returns the words of authors' last names, and the only given name of an author, because it may be the last name. */
+/** Returns the words of authors' last names, and an author's only given name, because the two names may be swapped. */
 const lastWords = (authors: readonly NameParts[]): string[] =>
   searchable(
     authors.flatMap(({ last, tail, given }) => [...last, ...tail, ...(given.length === 1 ? given[0]! : [])]),

@@ -37,9 +37,7 @@ function isVolumeOf(
   })
 }
 
-/**
- * True if a part of a title does not distinguish books, such as `a novel`. `isTitle`: a name is a title of the work.
- */
+/** True if a part of a title does not distinguish books: `a novel`. `isTitle`: true for the titles of the work. */
 export const isHarmless = (
   folded: string,
   places: readonly SeriesPlace[],
@@ -64,7 +62,7 @@ export function positionOf(text: string): { from: number; to: number } | null {
 
 const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/
 
-/** True if the series of a row contradicts a work with the row's title. An unknown series with one volume does not. */
+/** True if a row's series, or its position in the series, contradicts the series of a work. */
 export function contradicts(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null) return false
   const folded = fold(series.name)
@@ -75,6 +73,7 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
   const position = positionOf(series.position)
   // a position without a number, such as 'omnibus', only fits a work without a number
   if (position === null) return !named.some((place) => place.from === null)
+  // unlike a range such as 1-3, a single volume of an unknown series is no contradiction
   if (named.length === 0) return position.from !== position.to
   return !named.some((place) => place.from === null || isAt(place, position.from, position.to))
 }

@@ -57,9 +57,7 @@ const containing = (phrases: readonly string[]): RegExp => new RegExp(`\\b${anyO
 
 const kinds = Object.entries(words.kinds).map(([kind, phrases]) => [kind, containing(phrases)] as const)
 
-/**
- * Returns the kinds of publication that a folded text names, other than a single book: `comic`, `several`, `part` …
- */
+/** Returns the kinds of publication in a folded text that are not a single book: `comic`, `several`, `part` … */
 export const kindsIn = (folded: string): string =>
   kinds.flatMap(([kind, pattern]) => (pattern.test(folded) ? [kind] : [])).join(' ')
 

@@ -26,7 +26,7 @@ const read = (...entries: object[]) =>
     },
   )
 
-it('links an honour of a whole series to the series, and reports an honour whose series does not exist', () => {
+it('an honour (win or nomination) of a whole series is linked to the series; an unknown series is reported', () => {
   const catalogue = read({ ...won, series: 's:saga' })
   expect(catalogue.awardHonours.map(({ record }) => record)).toMatchObject([
     {
@@ -42,7 +42,7 @@ it('links an honour of a whole series to the series, and reports an honour whose
   )
 })
 
-it('the schema of award files accepts an honour of a series that names no work', () => {
+it('the schema of award files accepts an honour (win or nomination) of a series unless the honour names a work', () => {
   const isRight = (entry: object) => awardFile.safeParse(fileOf(entry)).success
   expect(isRight({ ...won, series: 's:saga' })).toBe(true)
   expect(isRight({ ...won, work: 'bn:saga', series: 's:saga' })).toBe(false)

@@ -15,7 +15,8 @@ export interface AddContext {
 }
 
 /**
- * Returns the key of an honour (win or nomination) of a work, series or printed title: `hugo:best-novel:1966:dune`.
+ * Returns the key of an honour (win or nomination): `hugo:best-novel:1966:dune`. `honoured`: key of a work or series,
+ * or slug of the printed title.
  */
 export const honourKey = (award: string, category: string, year: number, honoured: string): string =>
   `${award}:${category}:${year}:${honoured.replace(':', '-')}`

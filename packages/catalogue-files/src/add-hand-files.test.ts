@@ -88,7 +88,7 @@ describe('files written by hand', () => {
     expect(issues).toEqual(['s:ringworld already has volumes in another file'])
   })
 
-  it('adds to a work of one file the series and position that a hand-written file contains for this work', () => {
+  it('a hand-written file adds a further series to a work that another file contains', () => {
     const addition = {
       key: 'bn:ringworld',
       series: [{ series: 's:known-space', position: null, role: 'side' }],

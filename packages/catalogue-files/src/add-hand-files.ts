@@ -38,8 +38,8 @@ export function addHandFiles(
     const error = (message: string) => report(place, message)
 
     /**
-     * Adds a record or merges it into the existing one, and sets the texts. Reports an error if neither record
-     * exists.
+     * Adds `created`, or merges it into the existing record, then sets the record's texts. Reports an error if both
+     * records are missing.
      */
     const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
       lines: Map<string, Line<R>>,

@@ -34,8 +34,8 @@ export interface MatchedFiles {
 }
 
 /**
- * Adds editions and identifiers from other catalogues. An ISBN that the catalogue has completes its edition, and is
- * reported if it belongs to another work.
+ * Adds editions and identifiers from other catalogues. Completes an existing edition with the same ISBN. Reports the
+ * ISBN if that edition is of another work.
  */
 export function addMatchedFiles(
   catalogue: Catalogue,

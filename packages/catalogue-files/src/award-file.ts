@@ -50,7 +50,7 @@ export const awardFile = z.strictObject({
   founded: year(1900),
   ended: year(1900).nullable().default(null),
   country,
-  /** If the year of an honour is that of the ceremony (`given`) or of the publication (`honoured`). */
+  /** Meaning of an honour's year: year of the ceremony (`given`) or of the publication of the work (`honoured`). */
   yearIs: z.enum(['given', 'honoured']),
   /** True if the award honours manuscripts, so that a work may be published in the year after its honour. */
   isForManuscripts: z.boolean().default(false),

@@ -200,7 +200,7 @@ function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): vo
   }
 }
 
-/** Reports an identifier of two records of a kind, and an identifier with an unknown source. */
+/** Reports an identifier that two works, two people or two editions share, and an identifier with an unknown source. */
 function checkIdentifiers(catalogue: Catalogue, report: Report): void {
   const sources = new Set(catalogue.sources.map(({ key }) => key))
   for (const kind of ['works', 'people', 'editions'] as const) {

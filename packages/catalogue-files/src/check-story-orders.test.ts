@@ -21,7 +21,7 @@ function errorsOf(storyOrder: string[] | undefined): string[] {
   return errors
 }
 
-it('the check of a catalogue accepts a series whose story order has all main volumes, and a series without a story order', () => {
+it('a series is valid if it has no story order (chronology), or if its story order has all main volumes', () => {
   expect(errorsOf(['nephew', 'lion'])).toEqual([])
   expect(errorsOf(['nephew', 'companion', 'lion'])).toEqual([])
   expect(errorsOf(undefined)).toEqual([])

@@ -71,7 +71,7 @@ export interface NamedFile<T> {
   content: T
 }
 
-/** Reads the JSON files of a folder by path. Reports and skips invalid files. Empty if the folder is missing. */
+/** Reads a folder's JSON files, sorted by path. Reports and skips invalid files. Empty if the folder is missing. */
 export async function readFiles<T>(
   folder: string,
   inside: string,

@@ -30,7 +30,7 @@ const playPublishers = [
   '978185459', // Nick Hern Books
 ]
 
-/** Returns if the publisher of an ISBN publishes only audiobooks or only plays; null for other publishers. */
+/** Returns the medium if the publisher of an ISBN publishes only audiobooks or only plays, else null. */
 export function otherMediumOf(isbn13: string): 'audio' | 'play' | null {
   const isOf = (prefixes: readonly string[]) => prefixes.some((prefix) => isbn13.startsWith(prefix))
   return isOf(audioPublishers) ? 'audio' : isOf(playPublishers) ? 'play' : null

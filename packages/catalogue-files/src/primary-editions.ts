@@ -1,6 +1,6 @@
 import type { CatalogueLine } from './catalogue.ts'
 
-/** Marks one edition of each work as primary: an edition in the original language, else the marked or first edition. */
+/** Marks one edition of each work as primary: one in the original language, else the marked one, else the first. */
 export function withPrimaries(
   works: ReadonlyMap<string, CatalogueLine<'works'>>,
   editions: CatalogueLine<'editions'>[],

@@ -56,7 +56,7 @@ export async function readCatalogue(
 const records = <T>(lines: { record: T }[]): T[] => lines.map(({ record }) => record)
 
 /**
- * Reads the files of `awards/` by the position of their awards. Reports a file whose name is not the key of its
+ * Reads the files of `awards/`, sorted by the `position` of the award. Reports a file whose name is not the key of its
  * award.
  */
 export async function readAwardFiles(folder: string, report: Report) {

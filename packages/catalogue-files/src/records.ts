@@ -230,7 +230,7 @@ export const editionRecord = z.strictObject({
 /** An honour (win or nomination) from `awards/` or from the file of a work. */
 export interface AwardHonourRecord {
   key: string
-  /** Key that the honour has without its link to a work or series; null if it has no link. */
+  /** Key that an earlier import may have used, before the honour had a work or series. Null if there is none. */
   printedKey: string | null
   award: string
   /** Key of a category of the award. */

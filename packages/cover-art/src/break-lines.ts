@@ -23,7 +23,7 @@ export interface Room {
   weight: Weight
 }
 
-/** Smallest size in px at which no word of a title is broken. Smaller text looks worse than a broken word. */
+/** If a word is too wide even at this size in px, the word is broken. Smaller text would look worse. */
 const leastSizeUnbroken = 32
 /** Number of lines above the maximum that a text may have if it does not fit even at the smallest size. */
 const overrun = 2

@@ -80,7 +80,7 @@ describe('drawings', () => {
 })
 
 describe('volumes of a series', () => {
-  it('the covers of all volumes of a series share motif, palette and layout; `progress` rises with each volume', () => {
+  it('all covers of a series share motif, palette and layout; the motif’s parameter `progress` rises from volume to volume', () => {
     const looks = [1, 2, 3, 9].map((number) => choose(String(100 + number), volume(number), 'x'))
     expect(new Set(looks.map(({ motif }) => motif)).size).toBe(1)
     expect(new Set(looks.map(({ palette }) => palette)).size).toBe(1)
@@ -90,7 +90,7 @@ describe('volumes of a series', () => {
     expect(new Set(steps).size).toBe(4)
   })
 
-  it('the spine of a standalone book shows its number in the displayed series, such as a publisher’s series [spec 126]', async () => {
+  it('the drawn spine of a standalone book can show a number, such as the number in a publisher’s series [spec 126]', async () => {
     const alone = { ...volume(3), family: undefined }
     expect(await art.spine({ ...alone, volume: '9' })).not.toBe(await art.spine({ ...alone, volume: null }))
   })
@@ -117,7 +117,7 @@ describe('text on covers', () => {
     }
   })
 
-  it('titles in Cyrillic, Greek, Japanese, Chinese and Korean are not drawn in Latin letters', async () => {
+  it('a title in Cyrillic, Greek, Japanese, Chinese or Korean is drawn in its own script, not in Latin letters', async () => {
     const { outline } = await loadLettering()
     for (const [title, romanized] of [
       ['Метро', 'Metro'],

@@ -128,9 +128,7 @@ function arrange(layout: Layout, title: FittedText, author: FittedText): Places 
   }
 }
 
-/**
- * Returns the box of a drawing. A low box becomes higher at both ends, so that the middle of the drawing is visible.
- */
+/** Returns `box` with at least the height that a drawing needs. The cover hides the drawing outside `box`. */
 function scenery(box: Box): Box {
   const h = Math.max(box.h, box.w * leastHeight)
   return { ...box, y: box.y - (h - box.h) * 0.55, h }

@@ -92,7 +92,7 @@ function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: numb
   return { d, scale, width: x * scale }
 }
 
-/** Returns a letter without its accent for kerning, because the pairs have only Western European letters. */
+/** Returns a letter without its accent for kerning: `ř` → `r`. The kerning table has only Western European letters. */
 function plain(character: string): string {
   return character.normalize('NFD').charAt(0)
 }

@@ -8,7 +8,7 @@ import type { Look } from './subject.ts'
 export type Layout = 'foot' | 'head' | 'frame'
 const layouts: readonly Layout[] = ['foot', 'foot', 'head', 'frame', 'head']
 
-/** Random choices before a picture is drawn. */
+/** Palette, motif (subject of the drawing), layout and further random choices, made before a picture is drawn. */
 export interface Choice {
   palette: Palette
   motif: Motif
@@ -20,7 +20,7 @@ export interface Choice {
   seriesChance: number
 }
 
-/** Factor by which each volume reduces the distance of {@link Scene.progress} from 1. */
+/** {@link Scene.progress} of volume n is 1 - step ** (n - 1): 0 for volume 1, 0.28 for volume 2. */
 const step = 0.72
 /** Maximum length of the number of a volume. */
 const longestVolume = 4
@@ -38,7 +38,7 @@ export function choose(id: string, look: Look, name: string): Choice {
   const layout = set.pick(layouts)
   const seriesChance = set.roll()
   const place = dice(random(`place:${family ?? id}`))
-  // drawn for every book, so that the later random numbers are the same in all volumes of a series
+  // this random number is taken even if it is unused, so that all volumes of a series have the same later ones
   const chance = place.roll()
   const volume = Number.parseFloat(volumeShown(look) ?? '0') || 0
   let clips = 0

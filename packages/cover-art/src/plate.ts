@@ -3,7 +3,7 @@ import { spineSvg } from './spine.ts'
 import type { Studio } from './studio.ts'
 import type { SpineSubject } from './subject.ts'
 
-/** Size in px of the preview picture of a page in other sites, and of the picture of a reader's year in books. */
+/** Size in px of two pictures: the preview that other sites show for a page, and a reader's year in books. */
 export const plateWidth = 1200
 export const plateHeight = 630
 export const margin = 64

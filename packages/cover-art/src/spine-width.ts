@@ -8,5 +8,5 @@ export const spineWidth = (pages: number = usualPages): number =>
 /** Minimum number of pages of a drawn spine, because a thinner one has no space for the title. */
 const spinePagesMin = 350
 
-/** Returns the number of pages for the width of a drawn spine. `pages`: the real number, or null if unknown. */
+/** Returns the number of pages for the {@link spineWidth} of a drawn spine. `pages`: real number, null if unknown. */
 export const spinePages = (pages: number | null): number => Math.max(spinePagesMin, pages ?? 0)

@@ -5,11 +5,11 @@ export type GenreGroup = (typeof genreGroups)[number]
 /** Data that decides the look of a book, without the title, so that all languages have the same picture. */
 export interface Look {
   group: GenreGroup
-  /** Genre that decides the motif, in a series that of the first volume; null if there is none. */
+  /** Genre that decides what is drawn; in a series, the genre of the first volume. Null if there is none. */
   genre: string | null
   /** Key that all volumes of a series share: `series-12`. They have the same motif, palette and layout. */
   family: string | undefined
-  /** Number of the volume in its series, or in the series whose spines are shown; null if there is none. */
+  /** Number of the volume in its main series, or in the series on whose page the spine is shown; null if none. */
   volume: string | null
 }
 

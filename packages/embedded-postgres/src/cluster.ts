@@ -38,7 +38,7 @@ const initdbArguments = [
 export async function ensureCluster(home: Home, programs: Programs): Promise<string> {
   const { cluster, dataDir, log } = home
   removeDrafts(home)
-  // DATA_DIR is new, so an existing cluster belongs to a deleted DATA_DIR; it is renamed, never deleted
+  // this DATA_DIR had no database, so an existing cluster is of a deleted DATA_DIR and is renamed, never deleted
   if (home.isNewlyPlaced && existsSync(cluster)) {
     const aside = `${cluster}-set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`
     renameSync(cluster, aside)

@@ -110,7 +110,7 @@ function holdsAnything(folder: string): boolean {
 
 function makeDataDir(dataDirectory: string): string {
   try {
-    // the database of a root process runs as nobody and may enter, but not list, the directory; secrets have mode 0600
+    // started by root, the database runs as nobody and may enter, but not list, DATA_DIR; secrets have mode 0600
     mkdirSync(dataDirectory, { recursive: true, mode: 0o711 })
     return realpathSync(dataDirectory)
   } catch (error) {
@@ -180,7 +180,7 @@ export function readPointer(dataDir: string): Pointer | null {
     const pointer = JSON.parse(readText(file) ?? '') as Pointer
     if (path.isAbsolute(pointer.directory)) return pointer
   } catch {
-    // handled like a file without a directory
+    // invalid JSON causes the error below
   }
   throw new EmbeddedPostgresError(
     'data_damaged',

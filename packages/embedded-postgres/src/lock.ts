@@ -72,7 +72,7 @@ function setAside(file: string, staleText: string): boolean {
     return false
   }
   const moved = readText(aside)
-  // if another process has replaced the lock meanwhile, its new lock was renamed and is restored
+  // if the renamed file is the new lock of another process, restores the lock
   if (moved !== null && moved !== staleText) createWhole(file, moved)
   rmSync(aside, { force: true })
   return moved === staleText

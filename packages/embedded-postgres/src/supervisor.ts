@@ -19,11 +19,11 @@ export interface Supervisor {
 }
 
 /**
- * Pauses in milliseconds before consecutive restarts, about two minutes in all. After the last one, no restart
- * follows.
+ * Pauses in milliseconds before consecutive restarts, about two minutes in all. After one restart for each pause, there
+ * are no further restarts.
  */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
-/** Minimum running time of a healthy server. After its end, the pauses begin with the first one again. */
+/** Minimum running time of a healthy server. The end of a healthy server sets the number of failures to 0. */
 const healthyAfterMs = 5_000
 const checkIntervalMs = 1_000
 

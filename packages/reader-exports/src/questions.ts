@@ -6,7 +6,7 @@ import type { Shelf } from './values/reading-status.ts'
 import { proposedStatus } from './values/status-phrases.ts'
 import { foldWord } from './values/text.ts'
 
-/** Shelf for each meaning that a reader can choose for an unknown status. */
+/** Status and flag for each meaning that a reader can choose for an unknown status. */
 const shelves = {
   read: { status: 'read', flag: null },
   reading: { status: 'reading', flag: null },

@@ -62,7 +62,7 @@ export async function readExport(bytes: Uint8Array, options: ExportOptions = {})
 }
 
 /**
- * Reads the list of books in an archive, which may be empty, and unpacks the further files.
+ * Reads the list of books in an archive, and unpacks the further files. The list may be empty.
  * @throws UnreadableFile not-text if the list of books is missing
  */
 async function readArchive(
@@ -156,9 +156,9 @@ export interface StoredRows extends Pick<ReaderExport, 'source' | 'columns'> {
 
 /** Result of reading rows again with the answers of the reader. */
 export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions'> {
-  /** Null if only statuses have changed, because the issues of the file are then the same. */
+  /** Null means that the issues have not changed. */
   issues: ValidationIssue[] | null
-  /** Null if only statuses have changed, because the free columns of the file are then the same. */
+  /** Null means that the list of columns has not changed. */
   freeColumns: FreeColumn[] | null
 }
 

@@ -116,7 +116,7 @@ type Stated = Shelf & Partial<StatedStatus>
 
 /**
  * Finds the status of a row among the texts of all cells that may state one.
- * - `open`: the first text that is no known status; '' if another text states a status
+ * - `open`: the first text without a known status; '' if there is none or if another text states a status
  * - `answered`: the text whose meaning the reader has chosen
  * - `others`: texts without a status, which become tags
  */
@@ -186,7 +186,7 @@ const isRereading = (row: RowReader, status: string): boolean =>
   row.status(status)?.status === 'read' &&
   /(?:^|-)(?:re-?reads?|reread|again|wieder-?gelesen|erneut|rilett[oaie]|relu)(?:-|$)/.test(foldWord(status))
 
-/** Returns the status in a cell of a column about reading again as a text; '' for `no`. */
+/** Returns the status that a cell in a column such as `Re-read?` states: `rereading`, `read 2x`, or '' for `no`. */
 function statusInRereading(row: RowReader, column: string, status: string, isUnfinished: boolean): string {
   const text = row.text(column)
   if (text === '' || yesOrNo(text) === false) return ''
@@ -224,8 +224,8 @@ function readCountIn(row: RowReader, text: string): number | null {
 }
 
 /**
- * Sets a missing status by the review, by the progress or by the reader's answer. `openStatus` becomes a text that is
- * no known status, about which the reader is asked.
+ * Sets a missing status by the review, by the progress or by the reader's answer. An unknown status text (`open`)
+ * becomes `openStatus`, which the reader can explain.
  */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values

@@ -17,7 +17,7 @@ export interface Series {
   position: string | null
 }
 
-/** The reader's copy of a book. Only `pages` is also set for a borrowed copy. */
+/** The copy that the reader owns or has borrowed. Of a borrowed copy, only `pages` is known. */
 export interface OwnCopy {
   pages: number | null
   isOwned: boolean
@@ -109,7 +109,7 @@ export interface ReaderExport {
   rows: ExportRow[]
   /** Parts of the file that were skipped or not understood, such as damaged lines and invalid dates. */
   issues: ValidationIssue[]
-  /** Questions that only the reader can answer. Their rows are read as well as possible without the answers. */
+  /** Questions that only the reader can answer. Without answers, the rows are read as far as their meaning is clear. */
   questions: Question[]
   /** Columns that are not used, or to which the reader has assigned a field. */
   freeColumns: FreeColumn[]

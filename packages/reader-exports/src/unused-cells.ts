@@ -5,7 +5,7 @@ import { isSameProgress, pageIn, progressIn } from './values/progress.ts'
 import { isNoRating } from './values/ratings.ts'
 import { yesOrNo } from './values/status-phrases.ts'
 
-/** Fields about the reader, of which a row has one value, although several columns may belong to a field. */
+/** Fields about the reader. A row has only one value for each field, although several columns may contain the field. */
 const ownFields = [
   'owned',
   'readCount',
@@ -22,13 +22,13 @@ type OwnField = (typeof ownFields)[number]
 interface UsedValues extends Pick<RowValues, 'status' | 'flag' | 'readings' | 'progress' | 'pages'> {
   /** Number of readings; null if its cell is not understood. */
   readCount: number | null
-  /** True if the cell about owning the book contains further words. */
+  /** True if the cell about owning the book says more than yes, no, a number of copies or a format. */
   hasOwnedWords: boolean
 }
 
 /**
- * Returns cells of {@link ownFields} that are not understood or contradict `values`. The first cell of a field was
- * read.
+ * Returns cells of {@link ownFields} that are not understood or contradict `values`. Of several cells of a field,
+ * `values` contain only the first.
  */
 export function unusedCells(
   row: RowReader,

@@ -65,7 +65,7 @@ export async function readArchive(options: ReadOptions, visit: EntryVisitor = sk
   const extract = createExtract()
   // the type cast is safe, because a stream of streamx has all members of a Writable that `pipeline` uses
   const flow = pipeline(await openContent(options), createGunzip(), extract as unknown as Writable)
-  // the loop over the entries below throws an error of the pipeline
+  // an error of the pipeline is ignored here, because `readEntries` also throws the error
   flow.catch(() => undefined)
   const visitErrors: unknown[] = []
   try {

@@ -48,10 +48,7 @@ export interface Retention {
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * Deletes scheduled backups that exceed `retention` except the newest, and old partial files. Returns the deleted
- * files.
- */
+/** Deletes scheduled backups above the limits of {@link Retention}, and old partial files. Returns their paths. */
 export async function deleteOldBackups(
   folder: string,
   program: string,

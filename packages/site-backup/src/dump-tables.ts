@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { ArchiveWriter } from './archive-writer.ts'
 import type { Manifest } from './format.ts'
 
-/** Minimum size in bytes of a part of a table. Tables are split, because a tar entry starts with its size. */
+/** A table is stored in parts of at least this size in bytes; the last part can be smaller. */
 const partBytes = 1024 * 1024
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -59,6 +59,7 @@ export async function dumpTables(
   return dumped
 }
 
+/** Joins the chunks of a stream to parts in memory, because a tar entry has its size before its content. */
 async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0

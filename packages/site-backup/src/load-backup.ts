@@ -18,7 +18,7 @@ export interface LoadOptions extends ReadOptions {
   manifest: Manifest
   /** Called after the last row with the number of created keys and indexes, and the number of all of them. */
   finishing?: (done: number, total: number) => void
-  /** Time for the name of the renamed folder of former uploads: `2026-11-27T03-17-00Z`. */
+  /** Time in the new name of the former uploads folder: `uploads-before-restore-2026-11-27T03-17-00Z`. */
   stamp: string
 }
 

@@ -22,7 +22,7 @@ export interface Phrase {
 
 interface Node {
   words: Map<string, Node>
-  /** Nodes by the beginning of a word, which the lexicon writes with a star at the end. */
+  /** Nodes by the beginning of a word: `fant` for the lexicon entry `fant*`. */
   starts: Map<string, Node>
   any?: Node
   senses: Set<Sense>
@@ -31,7 +31,7 @@ interface Node {
 type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set() })
 
-/** Adds a phrase in all its folded forms. A star at its end means any ending of the last word, `_` means any word. */
+/** Adds the simplified forms of a phrase ('Böll' → `boll`, `boell`). A final star means any ending, `_` any word. */
 function add(root: Node, phrase: string, sense: Sense): void {
   const isStart = phrase.endsWith('*')
   for (const form of foldings(phrase.replaceAll('_', ' zzany '))) {
@@ -196,8 +196,8 @@ const respellable = {
   facets: /^(?:audience|type|shape|gender|origin|format|award|bare-award|prize) /,
 }
 /**
- * Finds words of at least six characters that differ by at most one typo from a word for a genre, group or mood (kind
- * `themes`) or for another facet such as an award (kind `facets`).
+ * Finds words of at least six characters with at most one typo. Kind `themes`: words for genres, main genres (`group`)
+ * and moods. Kind `facets`: words for other conditions, such as awards.
  */
 export function respelled(
   tokens: readonly Token[],
@@ -223,16 +223,14 @@ export function respelled(
   })
 }
 
-/**
- * Joins phrases of the same words into one with all meanings. A phrase of a question, such as 'has won a prize', also
- * gets the meanings of the conditions in it, because it can be part of a request.
- */
+/** Joins phrases of the same words into one phrase with all meanings. */
 function merged(phrases: readonly Phrase[]): Phrase[] {
   const byPlace = Map.groupBy(phrases, ({ from, to }) => `${from} ${to}`)
   return [...byPlace.values()].map((same) => {
     const senses = same.flatMap((phrase) => [...phrase.senses])
     const isQuestion = senses.some((sense) => sense.startsWith('question '))
     const { from, to } = same[0]!
+    // 'part of a series' can be a question, or in a request the condition 'series'
     const inner = isQuestion ? phrases.filter((phrase) => from <= phrase.from && phrase.to <= to) : []
     const conditions = inner
       .flatMap((phrase) => [...phrase.senses])

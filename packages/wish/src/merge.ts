@@ -13,15 +13,15 @@ import {
 const subjectKinds = ['author by', 'like series', 'group genre mood'].map((kind) => kind.split(' '))
 const subjects: ReadonlySet<string> = new Set(subjectKinds.flat())
 
-/** True if the reader rejected the recommended book of this condition, which must not be recommended again. */
+/** True if the condition means that the reader rejected a recommended book. The book must not be recommended again. */
 export const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' && soft === true
 
 const opposite = (part: WishPart): string => partId({ ...part, not: part.not ? undefined : true })
 
 /**
- * Adds the conditions of a message to earlier ones. A new condition replaces the same or the opposite condition, and
- * the earlier one in a field of {@link singleFields} that is no exclusion. A request for adults removes an earlier
- * audience and age.
+ * Adds the conditions of a message to earlier conditions. A new condition replaces the same and the opposite condition.
+ * In a field of {@link singleFields}, only the latest condition remains, besides exclusions. A request for adults
+ * removes an earlier audience and age.
  */
 export function mergeWish(before: Wish, added: Wish): WishPart[] {
   const replaced = new Set(added.flatMap((part) => [partId(part), opposite(part)]))
@@ -90,7 +90,7 @@ function turnParts(before: Wish, { turn, wish }: MessageReading, meant: readonly
   const all = [...before, ...wish]
   const work = meant[0] === undefined ? null : `work:${meant[0]}`
   const model = all.findLast(({ field, not }) => field === 'like' && !not)?.value ?? work
-  // a single book to which the message refers has priority over the book that the request names
+  // one recommended book that the message means ('the second one') has priority over a condition `like`
   const subject = meant.length === 1 ? work : model
   const isNamed = wish.some(({ field, not }) => field === 'like' && !not)
   const authors = all.filter(({ field, not }) => (field === 'author' || field === 'by') && !not)

@@ -53,8 +53,8 @@ const slotsOf = ({ senses }: Phrase): string[] =>
   )
 
 /**
- * Returns the section of the words before a position, such as `like`, or `maker` for 'by the author of'. Skips filler
- * words between; null if no such words are there.
+ * Returns the lexicon section of the words before a position: 'books like' → `like`, 'by the author of' → `maker`.
+ * Skips filler words. Null if the words are in none of the sections in {@link slots}.
  */
 export function slotBefore(
   { tokens, phrases }: Pick<Context, 'tokens' | 'phrases'>,
@@ -131,7 +131,7 @@ const isQuoted = ({ tokens, message }: Context, from: number, to: number): boole
   /["„“”‚‘'»«]$/u.test(message.slice(0, tokens[from]!.start).trimEnd()) &&
   /^[.!?,]?["“”‘’'«»]/u.test(message.slice(tokens[to - 1]!.end).trimStart())
 
-/** Chooses the entity that a phrase means by the words around it; null if these are probably ordinary words. */
+/** Returns the most probable candidate for a phrase; null if the phrase is probably not a name. */
 function choose(
   candidates: readonly NameCandidate[],
   { from, to, isListed }: Place & { isListed: boolean },
@@ -217,8 +217,8 @@ function firstWord(tokens: readonly Token[], from: number, to: number): number {
 const ofWords = new Set('of von der des di del della dell dei delle'.split(' '))
 
 /**
- * Looks for misspelt names among words after a word such as 'like', capitalised words and unknown words. Also returns
- * the places of words that must be a name but are not in the catalogue.
+ * Looks for misspelt names among the unknown words of a message. Also returns the places of words that must be a name
+ * but are not in the catalogue.
  */
 export async function guessNames(
   context: Context,

@@ -1,7 +1,7 @@
 import { has, isFiller, keyOf, type Node } from './nodes.ts'
 import { articles, type Token } from './text.ts'
 
-/** Maximum number of words without a condition between a negation and the first words that it excludes. */
+/** Maximum number of words between a negation and its object. 'no books about dragons' has only two: 'books about'. */
 const reach = 4
 /** Words that begin a relative clause. A negation before it covers the clause: 'nichts, was älter als 2010 ist'. */
 const relatives = new Set('was das die der che that'.split(' '))

@@ -45,7 +45,7 @@ export const overlaps = (a: { from: number; to: number }, b: { from: number; to:
 export interface Name extends NamedEntity {
   from: number
   to: number
-  /** True if the name has priority over words of the lexicon with the same number of words. */
+  /** True if the name has priority over a phrase of the lexicon that has equally many words. */
   isSure: boolean
 }
 

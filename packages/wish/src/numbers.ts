@@ -127,7 +127,7 @@ export function readAges({ nodes, tokens }: Reading): Item[] {
   })
 }
 
-/** Words before a number that do not count books: 'with two dragons'. */
+/** Words after which a number before a theme is no number of books: 'with two dragons'. */
 const insideWords = new Set('with mit con'.split(' '))
 
 /** Reads how many books are requested: 'three books', 'two dark Polish novels', 'four dystopias', 'only three'. */

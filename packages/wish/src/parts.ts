@@ -111,7 +111,7 @@ function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[
     !scope.isNegated(node) && (slot === 'known' || clause.some((after) => has(after, 'known', 'after')))
   if (isKnown && of !== 'author' && !isLiked)
     return isModel ? [like] : [{ field: 'known', value: `${of}:${id}` }]
-  // in 'by Le Guin I know Earthsea', the reader knows the other name
+  // in 'by Le Guin I know Earthsea', the reader knows Earthsea, not all books by Le Guin
   const isOther = of === 'author' && clause.some((after) => after.name !== null)
   const isApposition = slot === 'by' && of === 'author' && isAfterTitle(nodes, at)
   if (isApposition && !scope.isNegated(node)) return []
@@ -132,7 +132,7 @@ function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[
     : [like]
 }
 
-/** Returns the section of the words before a name or its list: `like` for Hyperion in 'like Dune and Hyperion'. */
+/** Returns the lexicon section of the word before a name or list of names: `like` in 'like Dune and Hyperion'. */
 function slotOf(nodes: readonly Node[], at: number, tokens: readonly Token[], scope: Scope): string | null {
   const node = nodes[at]!
   const isListed = joints.has(tokens[node.from - 1]?.text ?? '') && nodes[at - 2]?.name != null

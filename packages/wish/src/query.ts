@@ -7,7 +7,7 @@ export const wishParameters: readonly string[] = Object.keys(prefixes).flatMap((
   fieldNames.map((field) => `${prefix}${field}`),
 )
 
-/** Writes conditions as URL parameters: `genre=dragons,elves&not-group=horror`. Excludes the reader's words. */
+/** Writes conditions as URL parameters: `genre=dragons,elves&not-group=horror`. Omits the reader's own text. */
 export function writeQuery(wish: Wish): Record<string, string> {
   const query: Record<string, string> = {}
   for (const { field, value, not, soft } of wish) {

@@ -70,7 +70,7 @@ export function readQuestion(
     message.includes('?') ||
     isSaid('question', 'ask') ||
     (isAfterFact && joints.has(tokens[0]?.text ?? '')) ||
-    // 'and the first one, can i get that as an audiobook' has no question mark
+    // 'and the first one, can i get that as an audiobook' is a question without a question mark
     (hasOrdinal && isSaid('format'))
   // 'which of these won a prize' chooses among recommendations, 'what else did the author write' requests books
   const isOther = isSaid('turn', 'sameAuthor') || (!named && isSaid('turn', 'otherAuthor'))
@@ -91,7 +91,7 @@ export function readQuestion(
   const isClear = explicit.length > 0 && (isFollowUp || named) && !isSaid('drop') && !hasWish
   if (!isQuestion && !isClear) return null
   const isAboutAnswer = isFollowUp && (!hasWish || hasOrdinal) && tokens.length <= 16
-  // 'is Dune a book for children' is about Dune, but 'is there fantasy like that' is not
+  // 'is Dune a book for children' asks about Dune, but 'is there good fantasy by Le Guin' requests books
   const isAboutName = isOpening && at > 0 && at < 3
   const isAboutUnknown = !isFollowUp && !hasWish && explicit.length > 0
   if (named ? hasWish && explicit.length === 0 && !isAboutName : !isAboutAnswer && !isAboutUnknown)
@@ -131,7 +131,7 @@ const isOpened = (tokens: readonly Token[]): boolean =>
 /** Words before the first word of a question, such as 'ok' in 'ok, is it good'. */
 const leads = new Set('ok okay and und so also hm hmm ma aber but dann then allora ah oh'.split(' '))
 
-/** Returns the place in a message: 2 for 'the second one', -1 for the last, 0 for the middle one; null without one. */
+/** Returns the ordinal in a message: 2 for 'the second one', -1 for 'the last', 0 for 'the middle'; null if none. */
 export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volume '): number | null {
   const senses = nodes.flatMap((node) => [...node.senses])
   const sense = senses.find((one) => one.startsWith(start))
@@ -140,7 +140,7 @@ export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volum
 
 /** Sections of the lexicon whose words express a wish for books, also in a message with a name. */
 const sectionsOfWishes = ['genre', 'group', 'mood', 'audience', 'content', 'gender', 'origin', 'period']
-/** Sections of words that make a name beside them part of a request and not the subject of a question. */
+/** Sections of the lexicon. With one of their words, a question that names a book but no fact is a request. */
 const others = ['known', 'compare', 'turn', 'not', 'count', 'size', 'sort']
 /** First words of questions. */
 const openings = new Set(

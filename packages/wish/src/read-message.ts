@@ -77,7 +77,7 @@ export interface MessageReading {
   dropped: readonly string[]
 }
 
-/** Fields of the conditions that the reader means by a topic ('the length'), a key of the section `side`. */
+/** Fields of conditions by topic: 'the length' → `pages`. Topics are the keys of the lexicon section `side`. */
 const topicFields: Readonly<Record<string, readonly WishField[]>> = {
   pages: ['pages', 'compared'],
   language: ['available', 'original'],
@@ -225,7 +225,7 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
 
 const isExactLength = ({ field, value }: WishPart): boolean => field === 'pages' && /\d\.\.\d/.test(value)
 
-/** True if 'the first one has 900 pages' may only describe a book: one number, and no word that requests anything. */
+/** True if 'the first one has 900 pages' is probably a mere remark: one number, and no word that requests anything. */
 const isRemark = (nodes: readonly Node[], turn: ReadonlySet<TurnWord>): boolean =>
   nodes.filter(({ isUsed, number }) => isUsed && number !== null).length === 1 &&
   !nodes.some((node) => turn.has('moreLike') || keyOf(node, 'like') || keyOf(node, 'bound'))

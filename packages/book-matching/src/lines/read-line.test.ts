@@ -17,7 +17,7 @@ it.each([
   expect(readingsOf(line)).toContainEqual([title, author])
 })
 
-it('the last interpretation of a line is the line without its number and year, as a title without an author', () => {
+it('the last interpretation of a line is a title with no author: “12) Dune (1965)” becomes “Dune”', () => {
   expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })

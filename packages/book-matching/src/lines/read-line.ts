@@ -27,9 +27,7 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
   { pattern: /\s+(?=\([^)]*\)$)/gu, canTurn: false },
 ]
 
-/**
- * Maximum number of separators at which a line is split. Further ones usually belong to other texts, such as years.
- */
+/** Maximum number of separators at which a line is split. Further separators usually belong to additions (years). */
 export const lineSeparatorsMax = 5
 
 /** Replaces white space by one space, or by a tab if it contains a tab, because tabs separate title and author. */

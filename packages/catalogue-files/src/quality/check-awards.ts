@@ -38,10 +38,9 @@ export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/**
- * Returns the year of an award's first honours: the year before its foundation if honours have the year of the works.
- */
+/** Returns the lowest year that an honour of an award can have. */
 const firstYearOf = ({ foundedYear, yearIs }: AwardRecord): number =>
+  // an award founded in 2000 can honour the books of 1999 under the year 1999
   yearIs === 'honoured' ? foundedYear - 1 : foundedYear
 
 /** Returns the first year in which an award can honour a work; null if its year of publication is unknown. */

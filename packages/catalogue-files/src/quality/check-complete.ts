@@ -54,7 +54,7 @@ function checkVolumes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Returns the whole numbers up to the last volume for which there is neither a work nor a volume listed by title. */
+/** Returns the missing volumes: the numbers from 1 to `last` that have neither a work nor an entry in `volumes`. */
 function missingVolumes({ volumes = [] }: SeriesRecord, { numbers, last }: Volumes): number[] {
   const known = new Set(volumes.map(({ position }) => Number(position)))
   return Array.from({ length: Math.floor(last) }, (_, at) => at + 1).filter(

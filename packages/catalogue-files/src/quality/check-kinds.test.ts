@@ -27,7 +27,7 @@ function memberOf(at: string, role: string) {
   }
 }
 
-/** Returns the messages of both checks for works of one author in the series "Manifold". */
+/** Returns the messages of `checkKinds` and `checkSeries` for works of one author in the series "Manifold". */
 function issuesOf(
   works: Record<string, Given>,
   { series = {}, isbn = null }: { series?: object; isbn?: string | null } = {},
@@ -91,7 +91,7 @@ it('reports a single issue of a comic', () => {
   expect(issuesOf({ a: { titles: ['Saga, Vol. 1'], workType: 'graphic-novel' } })).toEqual([])
 })
 
-it('reports a novel whose position in the series spans several volumes with their own records, and does not report such an omnibus', () => {
+it('if volumes 1 and 2 have their own records, a work at the position 1–2 must be an omnibus', () => {
   const volumes = { a: { at: '1' }, b: { at: '2' } }
   expect(issuesOf({ ...volumes, all: { at: '1–2' } })).toEqual([
     "all spans volumes of s:manifold: its type and role are 'omnibus'",

@@ -17,7 +17,7 @@ const sharesTitles = new Set(['omnibus', 'graphic-novel', 'companion', 'play'])
 const foldTitle = (title: string): string =>
   foldForMatch(title.replaceAll('&', ' ')).replaceAll(/\band\b ?/g, '')
 
-/** Reports two works of one author and type whose titles are equal, or equal after the name of their series. */
+/** Reports works of one author and type with equal titles, also without the series name: `Manifold: Time`, `Time`. */
 function checkDoubles(catalogue: Catalogue, report: Report): void {
   const seen = new Map<string, WorkRecord>()
   const own = catalogue.works.filter(({ record }) => !sharesTitles.has(record.workType ?? ''))

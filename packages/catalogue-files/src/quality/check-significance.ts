@@ -5,14 +5,14 @@ import type { EditionRecord } from '../records.ts'
 /** Minimum number of works of a genre. A smaller genre must be merged into another. */
 const minWorksOfGenre = 5
 
-/** Checks that editions, genres and people have enough data for a page, and which editions are primary. */
+/** Reports editions, genres and people with too little data for a page, and editions wrongly marked as primary. */
 export function checkSignificance(catalogue: Catalogue, report: Report): void {
   checkEditions(catalogue, report)
   checkGenreSizes(catalogue, report)
   checkCredits(catalogue, report)
 }
 
-/** True if an edition has only title and language. The work itself must have such a title. */
+/** True if an edition has only title and language. Its title then belongs in the list of titles of the work. */
 const isTitleAlone = (edition: EditionRecord): boolean =>
   [edition.isbn13, edition.publisher, edition.binding, edition.pages, edition.publicationYear].every(
     (fact) => fact === null,

@@ -17,7 +17,7 @@ it('warns about an award whose last honours were given two years ago, and does n
   expect(warningsOf({ yearIs: 'given', endedYear: null }, [2025])).toBe(0)
 })
 
-it('counts an honour as given one year after its year if the award dates honours by the year of the works', () => {
+it('if an award dates wins by the year of the works, a win for 2024 counts as given in 2025', () => {
   expect(warningsOf({ yearIs: 'honoured', endedYear: null }, [2024])).toBe(0)
   expect(warningsOf({ yearIs: 'honoured', endedYear: null }, [2023])).toBe(1)
 })

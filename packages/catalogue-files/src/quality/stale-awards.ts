@@ -12,7 +12,7 @@ export function findStaleAwards(
   const yearsOf = Map.groupBy(awardHonours, ({ record }) => record.award)
   return awards.flatMap(({ place, record: { key, endedYear, yearIs } }) => {
     const last = Math.max(...(yearsOf.get(key) ?? []).map(({ record }) => record.year))
-    // an award with the year of the works is given in the next year
+    // if the year of an honour is that of publication, the award was given one year later
     const given = yearIs === 'honoured' ? last + 1 : last
     return endedYear === null && Number.isFinite(last) && given <= year - staleAge
       ? [

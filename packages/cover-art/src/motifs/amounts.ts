@@ -1,4 +1,4 @@
-/** A summand of an amount. `0.5-0.12p/2` has the number `0.5`, and the value `p` with the factor -0.12, `over` 2. */
+/** A summand of an amount: `factor` times the value `name` (if set), divided by `over`. `-0.12p/2` → -0.12, `p`, 2. */
 export interface Term {
   factor: number
   name: string | undefined

@@ -2,8 +2,8 @@
 export type Amount = number | string
 
 /**
- * A condition: `light` (dark text on light paper), `i<lit`, `roll>0.3` (a random number), `first=paper` or
- * `first!paper` (comparisons of two colours).
+ * `light`: true if the paper of the cover is light. `a<b` and `a>b` compare two numbers. `a=b` and `a!b` (unequal)
+ * compare two colours.
  */
 export type Condition = string
 
@@ -60,7 +60,7 @@ export interface Part {
   each?: Names<readonly number[]>
   /** Number of rows of `each` that are used; by default all. */
   rows?: Amount
-  /** Name of the index of the loop in amounts; by default `i`. */
+  /** Name of the loop index in formulas such as `i+0.5`; by default `i`. */
   index?: string
   /** Divides a circle into this number of angles. Amounts can use `cos` and `sin` of the current angle plus `turn`. */
   around?: Amount
@@ -103,11 +103,11 @@ export interface Part {
   oval?: readonly Amount[]
   /** A rectangle: x, y, width, height. */
   rect?: readonly Amount[]
-  /** A star around the origin: number of corners, rotation in radians, distances of the corners, which repeat. */
+  /** A star around the origin: number of corners, rotation in radians, distances that the corners use in turn. */
   star?: readonly Amount[]
   /** Stars in the upper part of the box: their number, and the height of this part as a fraction of the box. */
   stars?: readonly number[]
-  /** Wavy ground down to the end of the box: y, height and length of a wave, phase (by default that of the series). */
+  /** Wavy ground down to the end of the box: y, height and length of a wave, phase (by default random per series). */
   hill?: readonly Amount[]
   /** Rays from the origin: their number and their length in px. */
   rays?: readonly number[]

@@ -63,7 +63,7 @@ describe('motifs that are declared as data', () => {
     expect(['light', 'spark!ink', 'paper>ink 0.5=ink', 'n>3', 'roll>1'].some(isDrawn)).toBe(false)
   })
 
-  it('a part of a drawing can be clipped, transformed and mirrored, and a symbol in it has the colour of this part', () => {
+  it('a part of a drawing can be clipped, transformed and mirrored; a reused symbol takes the colour of the part', () => {
     expect(drawParts([{ clip: { disc: [0, 0, 1] }, parts: [] }])).toBe(
       '<clipPath id="c0"><circle cx="100" cy="50" r="400"/></clipPath><g clip-path="url(#c0)"></g>',
     )

@@ -8,7 +8,7 @@ import { shapeOf } from './column-shapes.ts'
 import { looseFieldOf } from './loose-names.ts'
 
 type NamedField = keyof typeof columnNames
-/** Meaning of a column. No name of a column means `wikidata` or `isfdb`; only layouts of known sites use these two. */
+/** Meaning of a column. Column names never lead to `wikidata` or `isfdb`; only layouts of known sites use these two. */
 export type Field = NamedField | 'wikidata' | 'isfdb'
 
 const namedFields = Object.keys(columnNames) as NamedField[]
@@ -42,8 +42,8 @@ export interface TableColumns {
 }
 
 /**
- * Maximum number of different texts without a known status in a column of statuses. If a column has more, it contains
- * statuses only if they are fewer than half of its different texts.
+ * Maximum number of different unknown texts in a column of statuses. A column with more must consist mostly of known
+ * statuses.
  */
 const unknownStatusesMax = 25
 
@@ -115,7 +115,7 @@ function withoutFrame(name: string): string {
   return bracket > 0 ? text.slice(0, bracket).trimEnd() : text
 }
 
-/** Returns a text for the status of a book with yes in this column: `Read` for the column `Is read`. */
+/** Returns the status that `yes` in this column means: `Read` for the column `Is read`. */
 const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
 

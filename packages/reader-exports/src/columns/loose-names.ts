@@ -30,12 +30,13 @@ function fieldsInName(name: string): WordField[] {
   return fields.filter((field) => parts.some((part) => wordSets.get(field)!.has(part)))
 }
 
-/** Returns the field that the name of a column means by one of its words, if the cells fit the field; else null. */
+/** Guesses the field of a column from words in its name and from the shape of its cells. Null if no field fits. */
 export function looseFieldOf(name: string, shape: ColumnShape): WordField | null {
   const found = fieldsInName(name).find((field) => shapesOf[field].includes(shape))
+  // ISBNs are recognised even if the name of the column does not mention them
   return found ?? (shape === 'isbns' ? 'isbn' : null)
 }
 
-/** True for the name of a column that may contain titles or ISBNs. */
+/** True if the name of a column says that the column may contain titles or ISBNs. */
 export const namesBooks = (name: string): boolean =>
   fieldsInName(name).some((field) => field === 'title' || field === 'isbn')

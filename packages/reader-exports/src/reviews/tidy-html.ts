@@ -78,7 +78,7 @@ function createWriter(isHidden: boolean) {
     style('a', true)
     if (url !== null) style('a', false, `<a href="${url}">`)
   }
-  /** Removes the lists and quotes from index `from` on from `open`, and returns their end tags. */
+  /** Removes the elements of `open` after the first `from` elements, and returns the end tags of the removed ones. */
   const close = (from: number): string =>
     open
       .splice(from)

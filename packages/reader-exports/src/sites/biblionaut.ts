@@ -33,7 +33,7 @@ export const biblionaut: Site = {
       authors: [...authorsOf(row.text('author'), /\n/), ...authorsOf(row.text('additional authors'), ', ')],
       keys: id === null ? {} : { biblionaut: id },
       edition: idIn(row.text('biblionaut edition id')) || null,
-      // in files from before 2026-12, books with a flag may have the status 'read'
+      // in files from before 2026-12, a paused or unfinished book (with a flag) may have the status 'read'
       status: status === 'read' && flag !== null ? 'reading' : status,
       flag: status === 'to-read' ? null : flag,
       stars: starsOf(row.text('my exact rating')) ?? starsOf(row.text('my rating')),

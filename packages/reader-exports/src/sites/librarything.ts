@@ -65,7 +65,8 @@ function authorsIn(row: RowReader): string[] {
 const isAuthor = (role: string): boolean => /^\s*$|author|autor|auteur|composer/i.test(role)
 
 /**
- * Returns the names with the first name first (`fl`), by the name made from the form with the last name first (`lf`).
+ * Maps each turned name (`lf`: `Le Guin, Ursula` → `Ursula Le Guin`) to the name that LibraryThing writes with the
+ * first name first (`fl`).
  */
 function writtenNames(row: RowReader): Map<string, string> {
   const nameIn = (value: unknown): string => decodeEntities(textsIn(value)[0] ?? '')
@@ -74,7 +75,7 @@ function writtenNames(row: RowReader): Map<string, string> {
   )
 }
 
-/** Default collections of LibraryThing, which say nothing about a book. */
+/** Default collections of LibraryThing that state no reading status. */
 const withoutMeaning = new Set(['your-library', 'all-collections', 'favorites', 'favourites'])
 
 /**

@@ -26,7 +26,7 @@ export interface RowReader {
   objects(column: string): JsonObject[]
   /** Reads a date. Reports an invalid date as an issue. */
   date(...columns: readonly string[]): string | null
-  /** Reads start and end of a reading. Reports invalid dates, and a start after the end, which is ignored. */
+  /** Reads start and end of a reading. Reports invalid dates. Reports and ignores a start that is after the end. */
   reading(started: Cell | null, finished: Cell | null): Reading
   /** Reads a cell with several readings between `;`. `separator` is between start and end of a reading. */
   readings(cell: Cell, separator: string): Reading[]
@@ -35,7 +35,7 @@ export interface RowReader {
   status(text: string): StatedStatus | null
   /** Reads stars. Reports a text that is neither a rating nor a status. */
   stars(...columns: readonly string[]): number | null
-  /** Reports a text that fits no field, so that the caller adds it to the note. */
+  /** Reports a text that fits no field. The caller of this function adds the text to the reader's private note. */
   reportNoted(cell: Cell): void
 }
 

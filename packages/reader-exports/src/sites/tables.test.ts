@@ -21,7 +21,7 @@ describe('exports of this site [UX 5] [UX 6]', () => {
     'Review Language': 'en',
     'Private Notes': "''+x",
   }
-  it('reads a row that this site has exported without loss: id, Markdown, exact stars, dates without a day, and escaped formulas', async () => {
+  it('a row of this site’s export is read back completely: id, Markdown, exact stars, dates without a day, escaped formulas', async () => {
     const file = await read(
       `${Object.keys(row).join(',')}\n${Object.values(row)
         .map((cell) => `"${cell}"`)

@@ -175,7 +175,7 @@ describe('questions about a file [UX 3]', () => {
       [3, 20],
     ])
   })
-  it('reports a cell in a column of dates if it contains words without a date, or an imprecise year', async () => {
+  it('a date cell with no date (“keine Ahnung”) or a vague year (“circa 2016”) is reported', async () => {
     const cells = ['Summer holidays', 'Anfang 2018', 'estate 2021', 'keine Ahnung', 'circa 2016']
     const { rows, issues } = await read(
       ['Title,Author,Date Read', ...cells.map((cell) => `Momo,Michael Ende,${cell}`)].join('\n'),
@@ -191,7 +191,7 @@ describe('questions about a file [UX 3]', () => {
       cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
     )
   })
-  it('reads the date or the only year of a cell with further words, and reports the cell', async () => {
+  it('a date cell with further words (“1.2.19 abends”) is read as its date or year, and is reported', async () => {
     const cells = [
       '1.2.19 abends',
       '2019, zweites Mal',

@@ -11,7 +11,7 @@ const article = /^(?:the|an?|der|die|das|ein|eine|il|lo|la|gli|le|i|un|una|uno)\
 const person =
   /^(?:\p{Lu}[\p{L}.'’-]*\s)+(?:(?:de|da|del|di|du|van|von|der|den|le|la|ten|y|e|zu)\s)*\p{Lu}[\p{L}.'’-]+$|^(?:\p{L}+\s)?\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}. '’-]*$/u
 
-/** Returns a header for a table of books without one, else null. Tries commas last, because names contain commas. */
+/** Guesses the missing header of a table of books; null if unclear. Tries commas last, because names contain commas. */
 export function missingHeader(text: string, now: Date): { line: string; separator: Separator } | null {
   const end = text.length > sampleCharacters ? text.lastIndexOf('\n', sampleCharacters) : text.length
   const sample = text.slice(0, Math.max(0, end))

@@ -59,7 +59,7 @@ export async function readRecords(
   return records
 }
 
-/** Returns a function that makes a cell storable. Saves memory: equal short cells become the same string object. */
+/** Returns a function that makes cells valid for PostgreSQL. Equal short cells become one string, to save memory. */
 function createInterning(): (cell: string) => string {
   const known = new Map<string, string>()
   return (cell) => {
@@ -80,7 +80,7 @@ function excessOf(record: readonly string[], line: number, limits: Limits): Unre
 function asFailure(error: Error, limits: Limits): UnreadableFile {
   if (!(error instanceof CsvError)) return new UnreadableFile('broken')
   const lines: unknown = (error as { lines?: unknown }).lines
-  // if a record is too long, `index` of the error is the number of its columns
+  // if a record exceeds the maximum size, `index` of the error is the number of columns in the record
   const columns: unknown = (error as { index?: unknown }).index
   const isWide =
     error.code === 'CSV_MAX_RECORD_SIZE' && typeof columns === 'number' && columns > limits.columns

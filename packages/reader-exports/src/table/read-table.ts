@@ -95,7 +95,7 @@ function containsRows([header, ...rows]: readonly string[][], separator: Separat
 const isDamage = ({ reason, line }: UnreadableFile): boolean =>
   reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 
-/** Returns the undamaged rows of a text. If there are none, returns the records `otherwise`, or throws that error. */
+/** Returns the undamaged rows of a text. If there are none, uses `otherwise`: returns the rows or throws the error. */
 async function salvageOr(
   otherwise: string[][] | UnreadableFile,
   text: string,
@@ -114,7 +114,8 @@ async function salvageOr(
 }
 
 /**
- * Reads cells between tabs. Ignores quotes first, because a title in a file of LibraryThing may begin with a quote.
+ * Reads cells between tabs, first with quotes as text, because a title of LibraryThing may begin with a quote. If rows
+ * then differ in length, tries quoted cells.
  */
 async function readTabs(
   bytes: Buffer,
@@ -133,7 +134,7 @@ async function readTabs(
   }
 }
 
-/** Reads quoted cells. Ignores spaces around quotes, unless other text follows a quote. */
+/** Reads quoted cells. First ignores spaces around quotes. If the file is then invalid, reads the spaces as text. */
 async function readQuoted(
   bytes: Buffer,
   delimiter: Separator,

@@ -58,12 +58,12 @@ function takeRow(
     if (quotes % 2 === 0) {
       const text = lines.slice(start, at + 1).join('\n')
       const cells = cellsOf(text, { ...options, relax_quotes: isFirst }, limits)
-      // a row of one line may lack empty cells at its end; a longer row of another width contains further rows
+      // several lines without exactly `width` cells are several rows, joined by an unclosed quote
       const isWhole = cells !== null && (isFirst || width === null || cells.length === width)
       return isWhole ? { cells, lines: at - start + 1 } : null
     }
     if (isFirst) {
-      // a single quote within a cell belongs to its text
+      // a lone `"` within a cell is part of its text
       const cells = cellsOf(line, { ...options, relax_quotes: true }, limits)
       if (cells !== null && cells.length === width) return { cells, lines: 1 }
     }

@@ -171,7 +171,7 @@ function partsInOrder(year: number, first: number, second: number, order: DateOr
   return order === 'day-first' ? [year, second, first] : [year, first, second]
 }
 
-/** Completes a year of two digits to the latest such year up to next year. Returns a longer year unchanged. */
+/** Completes a two-digit year, up to next year: in 2026, `27` → 2027, `28` → 1928. Returns a longer year unchanged. */
 function yearIn(digits: string, now: Date): number {
   const year = Number(digits)
   if (digits.length > 2) return year

@@ -179,7 +179,7 @@ describe('shelves that are also names of a status', () => {
     },
   )
 
-  it('the shelves of a LibraryThing row exclude collections that state the status of the book, or that the reader owns the book', async () => {
+  it('the shelves of a LibraryThing row omit collections that mean a status (“To read”) or ownership (“Your library”)', async () => {
     const row = { ...librarything, Collections: 'Your library, Wishlist, To read, Attic', Tags: 'sf, bought' }
     expect(await rowOf(row, '\t')).toMatchObject({
       status: 'to-read',

@@ -18,7 +18,7 @@ const statusesOfSites = new Set([
   'read-but-unowned',
 ])
 
-/** Status and flag of a row, and the text that states them. */
+/** Reading status and flag (paused or unfinished) of a row, and the text that expresses the status. */
 export interface RowState {
   /** Text that states the status, such as the exclusive shelf of Goodreads; '' if there is none. */
   shelf: string
@@ -26,7 +26,7 @@ export interface RowState {
   flag: ReadingFlag | null
 }
 
-/** Returns the shelves that become tags: without those of every book and those that repeat status or flag. */
+/** Returns the shelves that become tags, except those that sites assign to every book or that repeat status or flag. */
 export function ownShelves(all: readonly string[], state: RowState): string[] {
   const exclusive = foldWord(state.shelf)
   const isExpressed = (name: string): boolean => {

@@ -3,7 +3,7 @@ import { orderedReadings } from './readings.ts'
 import shelfNames from './shelf-names.json' with { type: 'json' }
 import { foldWord } from './text.ts'
 
-/** Reading status and flag of a shelf. */
+/** Reading status of the books on a shelf, and their flag (paused or unfinished). */
 export interface Shelf {
   status: ReadingStatus | null
   flag: ReadingFlag | null
@@ -78,7 +78,7 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
   }
 }
 
-/** Matches tags that set a flag (paused, unfinished). It lacks names of shelves that are ambiguous as tags. */
+/** Matches tags that can only mean a paused or unfinished book: `dnf`, but not `incomplete`. */
 const flagTag =
   /^(?:dnf|did-not-finish|didn-?t-finish|couldn-?t-finish|abandoned|dropped|gave-up(?:-on)?|given-up|unfinished|not-finished|never-finished|stopped(?:-reading)?|quit|abgebrochen|nicht-beendet|nicht-fertig-gelesen|aufgegeben|abbandonat[oia]|non-finit[oi]|mollat[oi]|interrott[oi]|abandonnes?|pas-fini|paused|on-hold|on-pause|hold|hiatus|pausiert|pause|unterbrochen|in-pausa|sospes[oi]|en-pause)$/
 
@@ -103,7 +103,7 @@ function statusOf({ stated, isOpen = false, tags = [], stars, readings }: Readin
   const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
   if (status === null)
     return { status: flag === null ? (isOpen ? null : statusByTags(tags)) : 'reading', flag }
-  // a paused book with the status `read` was finished later, but an unfinished book cannot be read
+  // a paused book with the status `read` was finished later; the flag of an unfinished book overrides the status `read`
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag, ...(stated?.isRereading && { isRereading: true }) }

@@ -5,9 +5,7 @@ export const readingsMax = 100
 /** Maximum read count that adds readings. A larger count is implausible. */
 const countMax = 20
 
-/**
- * Returns readings with dates, oldest first, after readings without dates, if the read count is higher than theirs.
- */
+/** Returns the readings with dates, oldest first, after readings without dates that complete the read count. */
 export function orderedReadings(
   readings: readonly Reading[],
   readCount: number,

@@ -67,9 +67,7 @@ const wordsIn = (text: string): Word[] =>
     end: index + word.length,
   }))
 
-/**
- * Returns the status that the longest sequence of words from index `from` names, and the index after it; else null.
- */
+/** Reads a status from as many words as possible from index `from`. `end`: index after the words. Null if no status. */
 function longestStatus(words: readonly Word[], from: number): { shelf: Shelf; end: number } | null {
   for (let end = Math.min(words.length, from + 6); end > from; end--) {
     const shelf = shelfOf(

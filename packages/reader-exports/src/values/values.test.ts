@@ -123,7 +123,7 @@ describe('numbers, languages, formats and shelves', () => {
   ] as const)('reads %s as the year %s', (cell, year) => {
     expect(yearOf(cell, now)).toBe(year)
   })
-  it('does not read a number in scientific notation, which a spreadsheet has rounded', () => {
+  it('a number in scientific notation (“9.78E+12”) is ignored, because a spreadsheet has rounded the number', () => {
     expect(numberOf('9.78E+12')).toBeNull()
   })
   it.each([

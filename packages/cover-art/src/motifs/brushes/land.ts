@@ -3,7 +3,7 @@ import { at } from '../../random.ts'
 import { disc, line, path, poly, rect, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/** A mountain ridge at the height of the origin. Argument: height of the ridge. */
+/** A mountain ridge with peaks and valleys around the y of the origin. Argument: height of the peaks above this y. */
 export const ridge: Brush = ({ box, y, scene }, [height = 0], fill) => {
   const outline = [0, 0.3, -0.6, 0.4, -1, 0.2, -0.4, 0.5, 0].map(
     (rise, i) => rise * height + (i && i < 8 ? scene.set.roll() * height * 0.7 - height * 0.35 : 0),

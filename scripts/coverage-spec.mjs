@@ -1,4 +1,4 @@
-// Checks that a test title names each row of the checklist (docs/coverage), as in [spec 158, 160].
+// Checks whether the title of a test names each row of the checklist (docs/coverage), as in [spec 158, 160].
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Writes generated files, given as text by path. With the argument `--check`, only reports the ones that are out of
- * date, and sets the exit code to 1. `command` writes the files.
+ * Writes generated files, given as text by path. With the argument `--check`, only reports outdated files and sets the
+ * exit code to 1. `command`: the command that the report recommends.
  */
 export function writeGenerated(files: Readonly<Record<string, string>>, command: string): void {
   for (const [name, text] of Object.entries(files)) {

@@ -1,5 +1,5 @@
-// Writes the glyphs of covers for scripts that Bricolage Grotesque lacks, such as Greek and Japanese. Run it if the
-// catalogue has titles with new characters:
+// Writes cover glyphs of the writing systems that the font Bricolage Grotesque lacks, such as Greek and Japanese. Run
+// it if the catalogue has titles with new characters:
 //   npm install --prefix <folder> @fontsource/manrope@5.3.0 @fontsource/noto-sans-{jp,sc,kr}@5.3.0
 //   node scripts/glyphs-of-other-scripts.mjs <folder>
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

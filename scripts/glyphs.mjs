@@ -30,8 +30,8 @@ class Point {
 }
 
 /**
- * Returns a subset of the font with a weight. Opens the file twice, because fontkit makes no variable instance from
- * WOFF2 with transformed outlines.
+ * Returns a subset of the font with a weight. fontkit cannot set the weight of a WOFF2 file with transformed outlines,
+ * so the outlines come from a second font object of the file.
  */
 function instance(subset, weight) {
   const path = new URL(`bricolage-grotesque-${subset}-wdth-normal.woff2`, files).pathname
@@ -60,7 +60,7 @@ function move(font, glyph, id) {
   })
 }
 
-/** Returns the kerning as rows: left characters with equal corrections, and their right characters by correction. */
+/** Returns rows of kerning. The row `['LT', { '-40': 'v' }]` moves a `v` after `L` or `T` 40 units to the left. */
 function kerning(font, characters) {
   const rows = new Map()
   for (const left of characters) {

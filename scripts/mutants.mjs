@@ -39,7 +39,7 @@ async function staleEntries(wanted) {
   return errors
 }
 
-/** True if the test of a mutant fails in the copy and its output contains the name of the mutant's `call`. */
+/** True if the test of a mutant fails in the copy. The output must name the API call of the mutant (`call`), if set. */
 function isKilled(folder, { tests: [file, title], call = '' }) {
   return new Promise((resolve) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')

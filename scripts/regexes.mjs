@@ -6,7 +6,7 @@ import { check } from 'recheck'
 import { exceptions } from './regexes/exceptions.mjs'
 import { regexesIn } from './regexes/regexes-in.mjs'
 
-/** Parameters of the checker. A time limit would give false reports on a busy machine, so there is none. */
+/** Parameters of the checker. Limits are long (ms) or null: short ones would give false reports on a busy machine. */
 const parameters = { timeout: 600_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null }
 
 const root = path.resolve(import.meta.dirname, '..')

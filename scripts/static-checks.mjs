@@ -1,4 +1,4 @@
-/** Steps without tests, which `npm run check` and `npm test` have in common. @type {import('./steps.mjs').Step[]} */
+/** Steps of `npm run check` and `npm test` that check the files of the project. @type {import('./steps.mjs').Step[]} */
 export const staticChecks = [
   // tsc runs with one type checker: several checkers would each compute the types that files share
   ['types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']],

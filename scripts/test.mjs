@@ -1,4 +1,4 @@
-// `npm test`: all checks and tests. Slow tests, such as attacks, kills and random requests, are in `npm run verify`.
+// `npm test`: all checks and fast tests. `npm run verify` has slow tests: attacks, killed processes, random requests.
 import { rmSync } from 'node:fs'
 import { staticChecks } from './static-checks.mjs'
 import { steps } from './steps.mjs'

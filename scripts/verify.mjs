@@ -61,7 +61,7 @@ const parts = {
     env: { FULL_MATRIX: '1' },
     figure: /Tests +(.+?) *\(\d+\)/,
   },
-  // tests whose time limits `npm test` does not assert (tests/support/time-limits.ts)
+  // only this step asserts the time limits of tests (tests/support/time-limits.ts)
   limits: {
     args: [
       vitest,

@@ -1,4 +1,4 @@
-// Generates types and tables of the texts, for editors and tools that use no npm command: `node scripts/words.mjs`.
+// Generates the modules of the interface texts for editors and tools that run no npm command: `node scripts/words.mjs`.
 import { fileURLToPath } from 'node:url'
 import { writeWords } from './setup/words.mjs'
 

@@ -27,7 +27,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/contract/calls/editing-schemas.ts',
     from: "const editor = { actor: 'SUPER_USER'",
     to: "const editor = { actor: 'GOLDEN_USER'",
-    tests: ['tests/api/editing.test.ts', 'lets only super users read and write drafts'],
+    tests: [
+      'tests/api/editing.test.ts',
+      'only super users can load a catalogue record for editing, and create, change or delete records',
+    ],
   },
   {
     name: 'the bio is sent as unrendered Markdown',

@@ -29,7 +29,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: '/^(\\d{1,10})$/',
     tests: [
       'tests/api/books.test.ts',
-      'finds a book by any words followed by its id, unless this is the slug of another book',
+      'any words followed by a book’s id find the book, unless the whole text is the slug of another book',
     ],
   },
   {

@@ -21,7 +21,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'null',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'stores an edition’s language name only if it differs from the usual one; another language code removes the name',
+      'an edition stores the name of its language only if the name is unusual; another language code removes the name',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '.filter(() => row.id > 0)',
     tests: [
       'tests/api/books.test.ts',
-      'in the list of editions, an edition has bindings and prices of its translation, and the languages of the book',
+      'each edition in the list has the bindings and prices of its own translation, and all languages of the book',
     ],
   },
   {

@@ -6,7 +6,7 @@ const declarations: Mutant['tests'] = [
 ]
 const limits: Mutant['tests'] = [
   'tests/abuse/access-limits.test.ts',
-  'every call except signOut and logout counts against exactly the rate limits in access-table.ts, apart from the write limit',
+  'each call except signOut and logout uses exactly the rate limits of its row in access-table.ts, ignoring the write limit',
 ]
 const readers: Mutant['tests'] = [
   'tests/abuse/readers.test.ts',
@@ -17,7 +17,7 @@ const lists: Mutant['tests'] = [
   'no call reads or changes the private list of another reader',
 ]
 
-/** Returns a mutant that replaces `from` by `to` in the declaration of a call. */
+/** Returns a mutant that replaces `from` by `to` in the declaration of an API call. */
 const declaration = (call: string, hole: string, file: string, [from, to]: [string, string]): Mutant => ({
   name: `${call} ${hole}`,
   call,
@@ -26,7 +26,7 @@ const declaration = (call: string, hole: string, file: string, [from, to]: [stri
   to,
   tests: declarations,
 })
-/** Returns a mutant that adds `actor` to the declaration of a call, which begins with `...base`. */
+/** Returns a mutant that opens an API call to more users by adding `actor` after `...base` in its declaration. */
 const openedTo = (actor: string, call: string, base: string, file: string): Mutant =>
   declaration(call, `is open to ${actor}`, file, [
     `defineCall('${call}', {\n  ...${base},`,

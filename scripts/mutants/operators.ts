@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that the operators of a site notice: statistics, uploads, shops. */
+/** Mutants of uploads and statistics. */
 export const operatorMutants: readonly Mutant[] = [
   {
     name: 'a file that is one byte too large is accepted',

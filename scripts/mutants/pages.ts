@@ -40,7 +40,7 @@ export const pageMutants: readonly Mutant[] = [
     to: "passesRole('GOLDEN_USER', role)",
     tests: [
       'src/web/features/shell/shell.test.tsx',
-      'the account menu links to pages of the administration for a super user, and not for a golden user',
+      'the account menu links to administration pages for the role SUPER_USER, but not for the role GOLDEN_USER',
     ],
   },
   {

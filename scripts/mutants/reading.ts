@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants of reading lists, ratings, reviews, statistics and the modal. */
+/** Mutants of reading lists, ratings, reviews, statistics and the book modal. */
 export const readingMutants: readonly Mutant[] = [
   {
     name: 'adding a book that is on the list keeps its old status',
@@ -114,7 +114,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/api/ratings.test.ts',
-      'rejects a review without stars, of a book or an author, and names the field',
+      'a book or author review that has no stars is rejected, and the error names the field',
     ],
   },
   {

@@ -6,8 +6,8 @@ import { readJson, readText, toolchainOf, writeJson } from './files.mjs'
 import { endGroup } from './programs.mjs'
 
 /**
- * @typedef {{ pid: number, startTime: string | null }} KnownProcess with its start time, because ids are reused
- * @typedef {KnownProcess & { child?: KnownProcess | null }} Owner
+ * @typedef {{ pid: number, startTime: string | null }} KnownProcess a process; the start time detects a reused id
+ * @typedef {KnownProcess & { child?: KnownProcess | null }} Owner the setup that has the lock, and its running program
  * @typedef {object} SetupLock
  * @property {(pid: number | null) => void} holdChild stores the running program, so that the next owner can end it
  * @property {() => void} release
@@ -90,7 +90,7 @@ function createWhole(file, content) {
   }
 }
 
-/** Returns a process with its start time, or null if that is unknown. @param {number} pid @returns {KnownProcess} */
+/** Returns a process; its `startTime` is null if unknown. @param {number} pid @returns {KnownProcess} */
 const known = (pid) => ({ pid, startTime: statFields(pid)?.[19] ?? null })
 
 /**

@@ -95,7 +95,7 @@ export function packageName({ platform, arch, versions } = process) {
   )
 }
 
-/** Returns the path of the program in the folder of its package. @param {string} folder @returns {string} */
+/** Returns the path of the Node program in the folder of its npm package. @param {string} folder @returns {string} */
 function programIn(folder) {
   return path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }

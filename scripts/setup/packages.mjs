@@ -43,7 +43,7 @@ function missingFolders(root) {
   const packages = readJson(path.join(root, 'package-lock.json'))?.packages ?? {}
   return Object.keys(packages).filter((folder) => {
     const { os, cpu, libc: libraries, optional } = packages[folder]
-    // npm leaves out optional packages without a platform in the lockfile
+    // the absence of an optional package without `os` and `cpu` is normal with npm
     if (!folder.startsWith('node_modules/') || (optional && !os && !cpu)) return false
     const isForHere = fits(os, process.platform) && fits(cpu, process.arch) && fits(libraries, libc || '')
     return isForHere && !existsSync(path.join(root, folder, 'package.json'))

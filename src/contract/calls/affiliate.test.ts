@@ -4,7 +4,7 @@ import { type BuyFacts, buildBuyLink, buyFacts, shopName } from '../values/buy-l
 import { affiliateDefaultDomain } from '../values/limits.ts'
 import { amazon, german, germanSearch } from '#tests/support/affiliate-services'
 
-/** Returns a service with only one locale. */
+/** Returns one shop with one locale: the settings for Germany, changed by `change`. */
 const only = (change: Partial<AffiliateLocale>): AffiliateService[] => [
   { key: 'one', locales: [{ ...german, ...change }] },
 ]

@@ -31,7 +31,7 @@ const metadata = z.strictObject({
     .max(100)
     .regex(/^[a-z0-9.-]+$/)
     .optional(),
-  /** Search text of a search event, whose number of results is `results`. */
+  /** Search text of a search event. `results`: number of results of the search. */
   search: z.string().trim().min(1).max(searchMaxCharacters).optional(),
   results: z.number().int().min(0).max(1000).optional(),
   target: z.enum(analyticsTargets).optional(),

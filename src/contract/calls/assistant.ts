@@ -78,7 +78,7 @@ export const assistantHelp = z.strictObject({
 })
 export type AssistantHelp = z.infer<typeof assistantHelp>
 
-/** One line of a streamed answer, in the order of sending. Only `text` and `pick` lines are repeated. */
+/** One line of a streamed answer. Types are in the order of sending; only `text` and `pick` lines can be repeated. */
 export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('begin'),
@@ -94,7 +94,7 @@ export const assistantPart = z.discriminatedUnion('type', [
   /** Sent if few or no books were found: the conditions that the reader could remove, most effective first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
   /**
-   * A help message. It has no `begin` line before it, because neither the message nor this answer is stored in a
+   * A help message. No `begin` line precedes it, because neither the reader's message nor this answer is stored in a
    * conversation.
    */
   z.strictObject({ type: z.literal('help'), help: assistantHelp }),

@@ -57,7 +57,7 @@ const authorPrize = z.strictObject({
 })
 export type AuthorPrize = z.infer<typeof authorPrize>
 
-/** A translator of the author, or an author whom this author has translated. `books`: the books in `language`. */
+/** Translator of the author, or author whom this author has translated. `books`: those translated into `language`. */
 const authorTranslation = z.strictObject({
   language: z.enum(interfaceLanguages),
   person: link,

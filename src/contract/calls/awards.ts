@@ -56,7 +56,7 @@ export const awardHonour = z.strictObject({
    * this language. Null without a book.
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
-  /** Nominees of the same year and category that did not win. Empty for all winners but the first. */
+  /** Nominees of this year and category that did not win. Empty except for the first winner in the category. */
   nominees: z.array(awardNominee),
   person: link.nullable(),
   /** The honoured series and its first volume in the catalogue; null if no series was honoured. */

@@ -17,7 +17,10 @@ export const bookFacetCounts = z.strictObject({
   facets: z.array(z.strictObject({ facet: z.enum(bookFacets), values: z.array(facetValue) })),
   author: link.nullable(),
   series: link.nullable(),
-  /** Empty if a book passes all filters. Otherwise the selected values, each with the number of books without it. */
+  /**
+   * If `total` is 0: the selected values whose removal from the filters would give results. `count`: number of books
+   * after the removal.
+   */
   without: z.array(
     z.strictObject({ filter: z.enum(bookFilterNames), value: z.string(), count: z.number().int() }),
   ),

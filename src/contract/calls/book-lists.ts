@@ -159,7 +159,7 @@ export const addBooksToList = defineCall('addBooksToList', {
   answer: z.strictObject({ added: z.array(z.number().int()) }),
 })
 
-/** `place` counts from 1; too high a place is the end. An empty `note` deletes the comment on the book. */
+/** `place` counts from 1; too high a number means the end. An empty `note` deletes the comment on the book. */
 export const changeBookInList = defineCall('changeBookInList', {
   ...ownWrite,
   summary: 'Moves a book within a list, or changes its note.',

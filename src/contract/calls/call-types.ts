@@ -13,7 +13,7 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
   : never
 type Contract = Intersected<(typeof modules)[number]>
 
-/** Type of one part of the input of a call: an object with this part as its only property, or `object`. */
+/** Type of one part of the input of a call: `{ query: … }`, or `object` if the call does not declare this part. */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
     ? object

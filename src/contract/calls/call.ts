@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import { type CallName, callPaths } from '../values/call-paths.ts'
 import type { Role } from '../values/enums.ts'
 
-/** Users who may make a call. A role includes all higher roles. Visitors have the role NORMAL_USER. */
+/** Users who may make a call. A role means this role and all higher roles. Visitors have the role NORMAL_USER. */
 export type Actor = 'anyone' | 'signed-in' | Role
 
 /** Values of {@link Actor} that exclude visitors who are not signed in. */
@@ -36,7 +36,7 @@ export interface UploadRule {
   field?: 'file'
   /** Maximum size of the file in bytes. */
   maxBytes: number
-  /** Names of text fields of the form that the handler receives. Other text fields are ignored. */
+  /** Names of the text fields that are passed to the handler. All other text fields of the form are ignored. */
   fields?: readonly string[]
 }
 

@@ -61,7 +61,7 @@ describe('declared effects of calls', () => {
   const callOf = (name: string) => allCalls.find(({ id }) => id === name)!
   const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 
-  it('every call that is declared to show reviews of entities is public, and its response has the field that the declaration names', () => {
+  it('each call in the list `showsReviewsOf` is public, and its response has the field listed for the call', () => {
     for (const fields of Object.values(showsReviewsOf))
       for (const [name, field] of Object.entries(fields)) {
         expect(callOf(name).cache, name).toBe('public')

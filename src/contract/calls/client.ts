@@ -4,11 +4,11 @@ import type { Language } from '../values/languages.ts'
 
 export interface ClientOptions {
   signal?: AbortSignal
-  /** Maximum pause before a retry in milliseconds. If the server requests a longer one, the client throws the error. */
+  /** Maximum milliseconds before a retry. If the server requests more, the client throws the response's error. */
   maxPauseMs?: number
   /**
-   * The reader who makes a write. The server rejects another user. The client does not retry the write after
-   * `isCurrent` has returned false.
+   * The reader who makes a write. The server rejects the write if a different user is signed in. The client does not
+   * retry the write after `isCurrent` has returned false.
    */
   reader?: { id: string; isCurrent: () => boolean }
 }
@@ -20,7 +20,7 @@ export type ClientArguments<Name extends CallName> =
     : [input: CallInput<Name>, options?: ClientOptions]
 
 /**
- * Makes calls by name in one language: in the browser by fetch, on the server in the same process.
+ * Makes calls by name in one language. The browser uses `fetch`; the server handles the calls in its own process.
  * @throws an error with a `code` of `errors.ts` and a `status`
  */
 export interface Client {

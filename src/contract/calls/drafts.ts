@@ -65,7 +65,7 @@ export const draftContributor = z.strictObject({
 })
 export type DraftContributor = z.infer<typeof draftContributor>
 
-/** `position`: the displayed text, such as '1-3'. `sort`, `to`: first and last number, derived from it if null. */
+/** `position`: displayed text ('1-3'). `sort`, `to`: first and last number, both from `position` if `sort` is null. */
 export const draftMembership = z.strictObject({
   seriesId: numericId,
   order: z.enum(seriesOrders),

@@ -16,7 +16,7 @@ const languages = z.array(z.enum(interfaceLanguages)).min(1).max(interfaceLangua
 /** Number of a volume: '3', '0.5'. */
 export const volumeNumber = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/)
 export const year = (min: number) => z.number().int().min(min).max(2100)
-/** Returns the schema of a field with one value. The schema does not allow `null`. */
+/** Returns the schema of a single-valued field. The schema does not allow `null`. */
 export function schemaOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -49,7 +49,7 @@ export function schemaOf(field: PlainField): z.ZodType {
   }
 }
 
-/** Returns the schemas of all fields of an entity that have one value. */
+/** Returns the schemas of the single-valued fields of an entity. */
 export const plainSchemas = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     plainFields(fields).map(([name, field]) => {

@@ -29,7 +29,7 @@ const reading = { ...editor, audit: false } as const
 /** Number of rows of one type that a merge or deletion affects. */
 const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
 
-/** `subject`: the entity whose history lists the change, such as the book of the changed edition `entityId`. */
+/** `entityId`: id of the changed record. `subject`: entity whose history lists the change; for an edition, the book. */
 export const change = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */
@@ -56,7 +56,7 @@ export const change = z.strictObject({
 })
 export type Change = z.infer<typeof change>
 
-/** Value of a field before and after a change; null without a value. A field with several rows has all rows. */
+/** Value of a field before and after a change; null without a value. A list field has an array of all rows. */
 export const fieldDifference = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldDifference = z.infer<typeof fieldDifference>
 
@@ -92,8 +92,14 @@ export const getChange = defineCall('getChange', {
   answer: changeDetail,
 })
 /**
- * Responds 409 `conflict` with `details.reason`: `overlap` (later changes of the same fields, in `details.changes`),
- * `undone`, `gone`, `taken` (slug or ISBN), `dependents`, `primary` (edition), or `again` (an undo).
+ * If an undo is not possible, the response is 409 `conflict` with `details.reason`:
+ * - `overlap`: later changes (`details.changes`) affect the same fields
+ * - `undone`: already undone
+ * - `gone`: a record that the undo needs no longer exists
+ * - `taken`: a slug, ISBN or other unique value is in use; `isbn-taken`, `original-exists`: as for edits of editions
+ * - `dependents`: other data depends on the added record
+ * - `primary`: the added edition is the primary edition of its book
+ * - `again`: the undo of a merge cannot be undone
  */
 export const undoChange = defineCall('undoChange', {
   ...editor,

@@ -54,7 +54,7 @@ export type ImportQuestion = z.infer<typeof importQuestion>
 /** A column of the file whose meaning the import does not know. The reader can assign a field to the column. */
 export const importColumn = z.strictObject({
   name: z.string(),
-  /** The first different values of the column. */
+  /** The first distinct values of the column. */
   values: samples,
   /** Field that the reader has assigned to the column; null if none, so that the column is not used. */
   field: z.enum(importFields).nullable(),
@@ -71,10 +71,7 @@ export const bookImport = z.strictObject({
   createdAt: z.string(),
   /** Number of all rows of the import. */
   rows: count,
-  /**
-   * Number of rows that the current or last step has processed. The total is `rows` for matching, else `rowsDone`
-   * plus `waiting` or `written`.
-   */
+  /** Number of rows that the current or last step has processed. */
   rowsDone: count,
   /** Number of imports of all readers before this import in the queue. Null if this import is running or complete. */
   importsBefore: count.nullable(),
@@ -108,8 +105,8 @@ export const bookImport = z.strictObject({
     unchanged: count,
     leftOut: count,
     /**
-     * Number of reviews of authors that are not imported, because they are too long, exceed the daily limit, must not
-     * be published, or differ from the review that the reader has here. Only reviews of books can become private notes.
+     * Number of reviews of authors that the import left out: too long, above the daily limit, not to be published, or
+     * different from the reader's review here. Unlike a review of a book, such a review cannot become a private note.
      */
     reviewsLeftOut: count,
   }),
@@ -132,7 +129,7 @@ export const bookImport = z.strictObject({
   damagedLines: z.array(z.number().int().positive()),
   /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
-  /** Number of rows that an undo has not removed, because the reader has changed their books since the import. */
+  /** Number of rows that an undo did not remove completely, because the reader has changed the imported data. */
   remaining: count,
 })
 export type BookImport = z.infer<typeof bookImport>

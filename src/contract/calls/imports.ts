@@ -26,8 +26,8 @@ export const importRowsQuery = z.strictObject({
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 /**
- * Starts an import of the file in the field `file`. Above ten readable files per day, `details.opensAt` is the next
- * allowed time.
+ * Starts an import of the file in the field `file`. After ten files in a day (unreadable files do not count),
+ * `details.opensAt` of the error is the next allowed time.
  */
 export const startImport = defineCall('startImport', {
   ...own,
@@ -69,7 +69,7 @@ export const chooseImportRow = defineCall('chooseImportRow', {
   answer: importRow,
 })
 
-/** Reads all rows again. Not possible after rows have been written. */
+/** Applies the reader's answers by reading all rows again. Not possible after rows have been written. */
 export const answerImport = defineCall('answerImport', {
   ...ownWrite,
   summary:

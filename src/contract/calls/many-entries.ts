@@ -10,7 +10,7 @@ const own = { ...ownWrite, tag: 'reading list' } as const
 
 const status = z.enum(readingStatuses)
 
-/** State of one reading list entry before a bulk action. `kept` is null if the book was not on the list. */
+/** `kept`: state of the reading list entry before a bulk action, for its undo; null if the book was not on the list. */
 export const entryBefore = z.strictObject({
   bookId: numericId,
   kept: entryStatus

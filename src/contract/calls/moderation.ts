@@ -18,7 +18,7 @@ const decision = z.strictObject({
 })
 export type DecisionInput = z.output<typeof decision>
 
-/** `by` is null if the account is deleted. */
+/** `by`: the user who reported or decided; null if this user's account is deleted. */
 const moderated = {
   /** Reason and time of the removal; null if the content is not removed. */
   removal: reviewRemoval.nullable(),

@@ -26,8 +26,8 @@ const status = z.enum(readingStatuses)
 const flag = z.enum(readingFlags).nullable()
 
 /**
- * Shelf (status or flag) on which the client shows the book. If it differs, the response is 409 with the shelf in
- * `details.current`. Undefined: no condition.
+ * Expected shelf (status or flag) of the book. If the actual shelf is different, the response is 409 with the actual
+ * shelf in `details.current`. Undefined: no condition.
  */
 export const shelfBefore = z.enum(readingShelves)
 
@@ -48,7 +48,7 @@ export type Reading = z.infer<typeof reading>
 
 const copyText = z.string().trim().min(1).max(copyTextMaxCharacters).nullable()
 
-/** The reader's copy of a book. Only `pages` is also set for a borrowed copy. */
+/** The reader's copy of a book. If the copy is borrowed (`isOwned` is false), only `pages` can have a value. */
 export const ownCopy = z.strictObject({
   pages: z.number().int().min(1).max(100_000).nullable(),
   isOwned: z.boolean(),
@@ -139,7 +139,7 @@ export const getReadingEntry = defineCall('getReadingEntry', {
   answer: readingEntry,
 })
 
-/** `on`: the date on which 'reading' starts a reading and 'read' finishes it. */
+/** `on`: start date of the reading if the status is 'reading'; finish date if the status is 'read'. */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,
   summary:

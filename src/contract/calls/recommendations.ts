@@ -11,14 +11,13 @@ import { queryShape } from './query-schema.ts'
 
 /** Reason of a recommendation. `decade`: first year of the decade in which both books appeared, else null. */
 export const relatedReason = z.discriminatedUnion('kind', [
-  /**
-   * Readers of the book, series or author `of` also like the recommended book. `isHere`: they are readers of this
-   * site. `genre`: a genre of both books.
-   */
+  /** Readers of the book, series or author `of` also like the recommended book. */
   z.strictObject({
     kind: z.literal('readers'),
     of: z.strictObject({ kind: z.enum(['book', 'series', 'author']), ...link.shape }),
+    /** True for readers of this site; false for data of other sites. */
     isHere: z.boolean(),
+    /** A genre that the shown book and the recommended book have in common. */
     genre: link.nullable(),
   }),
   z.strictObject({ kind: z.literal('author'), author: link }),

@@ -82,7 +82,7 @@ export const ownRating = z.strictObject({
 })
 export type OwnRating = z.infer<typeof ownRating>
 
-/** Response to a change of stars or text: the reader's own rating and the new summary. */
+/** Response to a change of stars or text: the reader's own rating and the new summary of all ratings. */
 export const ratingOutcome = z.strictObject({
   rating: stars.nullable(),
   review: review.nullable(),

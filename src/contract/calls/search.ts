@@ -98,7 +98,7 @@ export const searchResults = z.strictObject({
   awards: z.array(awardHit),
   /** True for each kind that has more results. */
   hasMore: ofEachKind(z.boolean()),
-  /** True if the query matches the result exactly, false if they are only similar. */
+  /** True if at least one result matches the query exactly, false if all results are only similar. */
   isExact: z.boolean(),
   /** Kind of the result whose name matches the query best; null if no name matches the query. */
   bestKind: z.enum(searchKinds).nullable(),

@@ -72,7 +72,7 @@ export const series = seriesCard.extend({
   placeInParent: placeInParent.nullable(),
   /** Series whose parent is this series: first those with a position in it, then the others by first year. */
   children: z.array(seriesCard),
-  /** Orders in which positions of volumes are stored, else only `publication`. */
+  /** Reading orders for which positions of volumes are stored. If no positions are stored: only `publication`. */
   orders: z.array(z.enum(seriesOrders)),
   /** Number of published main volumes, whether they are in the catalogue or not; null if uncertain. */
   mainVolumes: z.number().int().nullable(),

@@ -26,7 +26,7 @@ const startSeries = link.extend({
 })
 export type StartSeries = z.infer<typeof startSeries>
 
-/** Books that won the oldest award of the catalogue in its first category, latest win first. */
+/** Books that won the oldest award of the catalogue in the first category of this award, latest win first. */
 const startWinners = z.strictObject({
   award: link,
   category: z.string().nullable(),

@@ -28,13 +28,13 @@ export const seriesProgress = z.strictObject({
   next: bookCard.nullable(),
 })
 
-/** Number of read winners of an award, and number of all winners. */
+/** `winners`: number of books that won the award. `read`: number of these books that the reader has read. */
 export const awardProgress = z.strictObject({ award: link, read: count, winners: count })
 
 /** `books`: number of books that the reader wants to finish in the year; `finished`: readings finished in it. */
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
-/** A book that is read again counts as read. Months and years count the readings that ended then. */
+/** A book that is being read again counts as read. A month or year counts the readings that ended in it. */
 export const readingStatistics = z.strictObject({
   booksRead: count,
   booksReading: count,
@@ -83,7 +83,7 @@ export const putGoal = defineCall('putGoal', {
   rate: 'write',
 })
 
-/** A lying book in a pile. `spine`: URL path of the drawing of its spine. `width`: thickness, if the length is 600. */
+/** A lying book in a pile. `spine`: URL path of the drawing of its spine, which is `width` wide and 600 high. */
 const lyingBook = z.strictObject({
   spine: z.string(),
   width: z.number().int(),
@@ -164,7 +164,7 @@ export const getPublishedYear = defineCall('getPublishedYear', {
 export const favouriteBook = z.strictObject({ book: bookCard, sentence: z.string().nullable() })
 export type FavouriteBook = z.infer<typeof favouriteBook>
 
-/** A book in a pile that is seen from above, with its cover. */
+/** A book in a pile of covers. */
 const pileCover = z.strictObject({ slug: z.string(), title: z.string(), coverImage: z.string() })
 
 /** Public profile of a reader. It contains no notes, no progress and no dates of readings. */
@@ -179,7 +179,7 @@ export const publicProfile = z.strictObject({
   booksWithFiveStars: count,
   booksReading: count,
   reviewsWritten: count,
-  /** The best rated read books, by genre group and publication year, so that the order reveals no reading dates. */
+  /** The read books that the reader rated best, in an order (genre group, year) that reveals no reading dates. */
   shelf: z.array(z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })),
   favourites: z.array(favouriteBook),
   /** Read books with four or five stars, best rated first. */

@@ -8,12 +8,12 @@ import { queryShape } from './query-schema.ts'
 const wishQuery = z.strictObject(queryShape(wishParameters))
 export type WishQuery = z.infer<typeof wishQuery>
 
-/** Query of the URL of the page with the books that fit a reader's request. */
+/** URL parameters of a page of books, such as `{ genre: 'dragons' }`. */
 const link = z.record(z.string(), z.string())
 
 /**
- * A condition of a reader's request for books. `without`, `negated`: links to the books without the condition, and
- * with the opposite condition.
+ * A condition of a reader's request for books. `without`: link to the request after removal of the condition.
+ * `negated`: link to the request with the opposite condition; null if there is no opposite.
  */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>

@@ -6,7 +6,7 @@ interface Choosable {
   isPrimaryEdition: boolean
 }
 
-/** Returns the edition to show, or null without editions. Ignores a picked id of another book. */
+/** Returns the edition to show; null if there are no editions. An id `picked` that is not in `editions` is ignored. */
 export function defaultEdition<E extends Choosable>(
   editions: readonly E[],
   { picked, language }: { picked?: number | null; language: string },

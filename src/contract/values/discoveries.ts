@@ -9,7 +9,7 @@ export const discoveries = [
 ] as const
 export type Discovery = (typeof discoveries)[number]
 
-/** Number of decades up to the current one whose books count as new. Reprints of older books are not new. */
+/** Number of decades that count as new, including the current decade. Reprints of older books are not new. */
 const decadesOfNews = 2
 
 /** Returns the latest decades up to a year as the value of the filter `decade`: `2010,2020`. */

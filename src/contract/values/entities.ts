@@ -1,5 +1,6 @@
-/** Key: name in paths; `singular`: in responses; `noun`: in the database. The search index depends on the order. */
+/** Entity names: the key is for paths, `singular` for responses, `noun` for the database. */
 export const entities = {
+  // do not reorder the keys: the search index stores the position of each key
   books: { singular: 'book', noun: 'work', table: 'works' },
   authors: { singular: 'author', noun: 'person', table: 'people' },
   series: { singular: 'series', noun: 'series', table: 'series' },

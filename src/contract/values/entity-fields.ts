@@ -144,7 +144,7 @@ export const awardFields = {
   categories: { kind: 'list', group: 'categories' },
 } as const satisfies Fields
 
-/** Changes of an edition are part of the history of its book. */
+/** Fields of an edition. Changes of these fields are in the history of the book. */
 export const editionFields = {
   title: { kind: 'text', group: 'facts', max: titleMaxCharacters, isRequired: true },
   description: { kind: 'text', group: 'facts', max: descriptionMaxCharacters },
@@ -229,8 +229,9 @@ export type ReportKind = (typeof reportKinds)[number]
 export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
-/** Returns the first field with this name and one value. Fields with the same name are declared alike. */
+/** Returns the single-valued field with this name, from any kind of entity. */
 export const plainFieldNamed = (name: string) =>
+  // the first is enough: all kinds of entities declare a field such as `image` in one way
   Object.values(entityFields)
     .map((fields) => fields[name])
     .find(isPlain)

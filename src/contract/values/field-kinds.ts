@@ -8,7 +8,7 @@ interface Common {
   suggest?: true | string
   /** Name of the report of entities without a value in the field. */
   report?: string
-  /** True if the page of the entity shows the value as it is in the draft. */
+  /** True if the public response for the entity contains the value of the edit form unchanged. */
   isShown?: true
 }
 
@@ -19,7 +19,7 @@ export type PlainField = Common & {
   label?: string
 } & (
     | { kind: 'text'; max: number }
-    /** A year, month or day. `notBefore`: name of a field whose date must not be later. */
+    /** A year, month or day. `notBefore`: name of the field with the earliest permitted date (`born` for `died`). */
     | { kind: 'date'; notBefore?: string }
     | { kind: 'year'; min: number }
     | { kind: 'number'; min: number; max: number }

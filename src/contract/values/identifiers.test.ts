@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { identifierLinks, languageOfIsbn } from './identifiers.ts'
 
-it('identifierLinks returns a link for each identifier of a catalogue that has pages, in the order of the schemes', () => {
+it('identifierLinks returns the link of each identifier whose catalogue has web pages, in the order of the catalogues', () => {
   const identifiers = [
     { scheme: 'wikipedia-en', value: 'Do_Androids_Dream_of_Electric_Sheep?' },
     { scheme: 'librarything-book', value: '111130420' },

@@ -11,7 +11,7 @@ type Invalidated = readonly CallName[] | 'all'
 const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
-/** Recommendations are missing, so that they do not move under the pointer after a change. */
+/** Omits the calls of recommendations, because shown recommendations must not move under the pointer after a change. */
 const ownList = [
   ...account,
   ...publicReading,
@@ -220,7 +220,7 @@ const effects = {
 export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []
 
-/** Public calls that show stars or reviews. Value: the field with the reviewed id, or with a list of reviews. */
+/** Public calls that show stars or reviews. 'id': response about one book or author; 'reviews': list of reviews. */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
 > = {

@@ -41,7 +41,7 @@ describe('limits of the specification', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
-  it('an average is shown from five ratings on, and a sort by rating adds 50 average ratings to each entity', () => {
+  it('an average rating is shown from five ratings on; sorting by rating adds 50 imaginary average ratings to each entity', () => {
     expect([limits.averageMinRatings, limits.ratingOrderWeight]).toEqual([5, 50])
   })
 
@@ -139,7 +139,7 @@ describe('limits of the specification', () => {
     expect(limits.analyticsRetryBlockMs).toBe(1000)
   })
 
-  it('one browser sends at most 60 events per minute', () => {
+  it('one browser sends at most 60 analytics events per minute', () => {
     expect(limits.analyticsEventsPerMinute).toBe(60)
   })
 
@@ -195,7 +195,7 @@ describe('limits of the specification', () => {
     expect([retention.backupRetentionDays, retention.attemptRetentionHours]).toEqual([30, 2])
   })
 
-  it('a title has at most 500 characters, a description 20,000, an entity 200 names with 10,000 characters together, a book 100 contributors, and a reader 50 open suggestions', () => {
+  it('a title has at most 500 characters, a description 20,000 characters, a book 100 contributors, a reader 50 open suggestions', () => {
     expect([limits.titleMaxCharacters, limits.whyMaxCharacters, limits.descriptionMaxCharacters]).toEqual([
       500, 500, 20_000,
     ])

@@ -27,7 +27,7 @@ export const ratingMin = 1
 export const ratingMax = 5
 /** Minimum number of ratings for an average. With fewer, only the book modal shows it (decision 30). */
 export const averageMinRatings = 5
-/** Number of average ratings that a sort by rating adds to each entity, so that few ratings do not decide. */
+/** A sort by rating adds this number of imaginary mean ratings, so that few real ratings do not decide. */
 export const ratingOrderWeight = 50
 export const modalReviews = 2
 export const authorBioCutCharacters = 400
@@ -72,15 +72,15 @@ export const importRowsMax = 20_000
 export const importRowMaxCharacters = 65_536
 export const importColumnsMax = 200
 export const importCandidatesMax = 5
-/** Maximum number of answers about statuses in one request. */
+/** Maximum number of unknown statuses of an import file that a reader explains in one request. */
 export const importAnswersMax = 100
 /** Maximum number of imports per reader and day. Files that cannot be read do not count. */
 export const importsPerDay = 10
 
 export const goalBooksMax = 2000
-/** Minimum number of readers who like both of two books for publishing it. A smaller one could identify readers. */
+/** Minimum number of readers who like both books of a published pair. A smaller number could identify readers. */
 export const readersOfBoth = 5
-/** Maximum number of books in one pile of a reading year. */
+/** The year in review draws a pile of books for every two months, with at most this number of books. */
 export const pileMax = 14
 export const favouritesMax = 4
 /** Maximum length of the sentence that a reader writes about a favourite book. */
@@ -98,9 +98,9 @@ export const forYouShown = 24
 export const forYouOnShelf = 6
 /** Number of popular books offered for rating to a reader with too few ratings for recommendations. */
 export const firstPicks = 18
-/** Maximum number of listed books that a reader does not want to be recommended; the latest are listed. */
+/** Maximum length of a reader's list of refused recommendations. The list contains the latest refusals. */
 export const refusedShown = 100
-/** Minimum number of books with a finish date for a year in review. */
+/** Minimum number of books that a reader must finish in a year to get a year in review. */
 export const yearBooksMin = 5
 
 // Accounts

@@ -76,7 +76,7 @@ describe('password strength', () => {
     ['Passwort1234!', 'medium'],
     ['1234Passwort!?', 'medium'],
     ['P4ssw0rt1234!', 'medium'],
-    // 20 characters with 9 distinct ones are very strong, too
+    // limit between strong and very strong for passwords with 9 distinct characters: 20 characters
     ['Abcdefg1!Abcdefg1!A', 'strong'],
     ['Abcdefg1!Abcdefg1!Ab', 'very-strong'],
   ] as const)('the password %s is %s [spec 227]', (password, strength) => {

@@ -36,7 +36,7 @@ const fewDifferentCharacters = 6
 /** Matches a text with a single word. Digits and special characters may be around the word or replace letters. */
 const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
 
-/** True for a single word, possibly with other characters around it, such as most common passwords: 'Passwort1234!'. */
+/** True for a single word, also with other characters around it, such as most common passwords: 'Passwort1234!'. */
 function isDecoratedWord(password: string): boolean {
   const [, word] = oneWord.exec(password) ?? []
   return word !== undefined && lengthOf(word) < longCharacters

@@ -16,11 +16,11 @@ export const attemptRetentionHours = 2
 // Newsletters
 /** Days after which an unconfirmed newsletter subscription is deleted. */
 export const newsletterUnconfirmedDays = 7
-/** Days for which the proof of a withdrawn consent is stored. */
+/** Days after the end of a subscription for which the proof of the subscriber's consent is stored. */
 export const newsletterProofRetentionDays = 1095
 
 // Reading lists and imports
-/** Days during which a reader can undo the removal of an entry. After that, the data of the entry is deleted. */
+/** Days during which a reader can restore a removed entry of the reading list. Then the entry's data is deleted. */
 export const removedEntryDays = 30
 /** Days during which a reader can undo an import. After that, the rows of the import are deleted. */
 export const importUndoDays = 30

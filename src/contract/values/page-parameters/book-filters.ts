@@ -20,11 +20,11 @@ export const bookFilterParameters = {
   length: choices(workLengths),
   /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
-  /** `first`: only standalone books and first volumes of series; in a parent series, only of its first series. */
+  /** `first`: only standalone books and first volumes of series. */
   volume: choice(['first']),
   /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
-  /** `few`: good books with few readers. Published before 2015, where the data about readers (goodbooks-10k) ends. */
+  /** `few`: good books with few readers, published before 2015, where the reader data (goodbooks-10k) ends. */
   readers: choice(['few']),
   author: integer(),
   series: integer(),

@@ -1,6 +1,6 @@
 import { text } from '../query-parameters.ts'
 
-/** Fields in conditions of a request for books. A filter with the same meaning has the same name. */
+/** Fields of a wish (a reader's request for books). Use the names of the book filters where possible: `genre`. */
 export const wishFieldNames = [
   'like',
   'known',

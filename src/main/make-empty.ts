@@ -4,7 +4,7 @@ import { dataMap, exportedTables } from '#server/features/personal-data/index'
 import { connectDirectly, isSiteConnected } from './maintenance-connection.ts'
 
 /**
- * Deletes the tables of a site without data of people.
+ * Deletes all tables of a site, but only if the database contains no data of people.
  * @throws BackupError if the site runs, or the database has data of people or of another program
  */
 export async function makeEmpty(url: string, isExternal: boolean): Promise<void> {

@@ -57,7 +57,7 @@ export interface RestoredSite {
   deletedAgain: number
   /** Number of newsletter subscriptions that were ended after the backup and have been ended again. */
   unsubscribed: number
-  /** Number of reviews and lists whose moderation after the backup was repeated. */
+  /** Number of reviews and lists whose moderation after the backup (hidden or restored) has been repeated. */
   moderated: number
   /** Number of sessions in the backup. They are ended, together with all mailed links. */
   endedSessions: number
@@ -187,7 +187,7 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
   return replace ? setClusterAside(site.dataDir, `before-restore-${stamp}`) : null
 }
 
-/** Writes the secret of the backup, unless SECRET is set. Returns the new path of a different former secret. */
+/** Writes the secret of the backup, unless SECRET is set. Renames a differing secret file, and returns the new path. */
 function putSecret({ site }: Config, secret: string | undefined, stamp: string, say: Say): string | null {
   if (secret === undefined) return null
   if (site.secret !== null) {

@@ -15,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 // the program that reads the output may end (a closed terminal, `| head`), but the site must continue
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-/** Stops the instance at the first signal, and ignores further ones. `disconnect` is the end of run.mjs. */
+/** Stops the instance at the first signal, and ignores further ones. `disconnect`: the parent run.mjs has ended. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {

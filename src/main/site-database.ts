@@ -45,8 +45,8 @@ export function requireCluster(config: Config): void {
 }
 
 /**
- * Requires that the opened database is that of DATA_DIR, or contains no site if `isNew` is true. A new DATA_DIR accepts
- * every database. Runs before the migrations.
+ * Requires the database that belongs to DATA_DIR; a new DATA_DIR accepts every database. If `isNew` is true, the
+ * database must contain no site. Runs before the migrations.
  * @throws SiteMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {
@@ -71,7 +71,7 @@ export async function requireSite(db: Queryable, config: Config, isNew: boolean)
     )
 }
 
-/** Records in DATA_DIR which database its files belong to: the one of these settings. */
+/** Records in DATA_DIR that the folder belongs to the database `db`. */
 export async function recordDatabase(db: Queryable, config: Config): Promise<void> {
   const { dataDir } = config.site
   const marker: Marker = { database: kindOf(config), siteId: await ensureSiteId(db) }

@@ -28,7 +28,7 @@ const wrongSums = (table: string, column: string): string => `select count(*)::i
     from ratings where ${column} is not null group by 1) as r using (id)
   where (s.rating_sum, s.rating_count, s.review_count) is distinct from (coalesce(r.total, 0), coalesce(r.ratings, 0), coalesce(r.reviews, 0))`
 
-/** SQL that counts the rows of `table` with a wrong number of books. `books` selects pairs of row and work id. */
+/** SQL that counts the rows of `table` with a wrong `book_count`. `books` selects pairs of row `id` and `work_id`. */
 const wrongCounts = (table: string, books: string): string => `select count(*)::int as n from ${table} s
   left join (select id, count(distinct work_id) as books from (${books}) as b group by 1) as r using (id)
   where s.book_count <> coalesce(r.books, 0)`

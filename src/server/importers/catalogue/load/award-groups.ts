@@ -30,7 +30,8 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
   textsGroup('award', (a) => a.descriptions),
   {
     name: 'categories',
-    // included only if set, so that the fingerprints of other awards do not change
+    // the years of a category are included only if set, so that the stored fingerprints (hashes) of awards without them
+    // stay valid
     state: `select jsonb_agg(jsonb_build_array(k.key, k.position, (select jsonb_agg(jsonb_build_array(n.language, n.value) order by n.language)
       from award_category_names n where n.category_id = k.id))
       || case when k.active_from is null and k.active_to is null then '[]' else jsonb_build_array(k.active_from, k.active_to) end order by k.position)

@@ -82,7 +82,7 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
   return new Map(rows.map(({ id, place }) => [honours[place - 1]!.record.key, id]))
 }
 
-/** Replaces the printed title and name of an honour by a link to its work or series, unless a person has edited it. */
+/** Links an award honour (a win or nomination) to a work or series. Skips an honour that a person has edited. */
 async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({
     text: `update award_honours e set work_id = $2::int, series_id = $3::int, printed_title = null, printed_name = null

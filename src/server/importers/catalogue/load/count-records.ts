@@ -17,7 +17,10 @@ export interface RecordCount {
 interface Expected {
   kind: ImportedKind
   what: string
-  /** The kind in the table `changes`, or `null` if editors cannot delete such rows. */
+  /**
+   * The kind of the records in the table `changes`, which lists deletions by editors. `null` if editors cannot delete
+   * records of this kind.
+   */
   changedKind: ChangedKind | null
   records: readonly { key: string; work: number | null }[]
 }

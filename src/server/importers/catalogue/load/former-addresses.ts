@@ -102,7 +102,10 @@ async function remove(tx: Queryable, { kind }: FormerRecord, id: number): Promis
   return gone.length
 }
 
-/** Redirects a former slug to a row, unless another row has the slug or its redirect. */
+/**
+ * Redirects a former slug to a row, unless another row has this slug, or this slug already redirects to another
+ * existing row.
+ */
 async function redirect(tx: Queryable, { kind, slug }: FormerRecord, id: number): Promise<number> {
   const { table } = entities[kindOfNoun[kind]]
   const rows = await tx.query({

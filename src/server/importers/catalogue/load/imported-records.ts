@@ -37,7 +37,10 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
   return map
 }
 
-/** Ids of the works of a catalogue folder, without rows into which another folder's work was merged. */
+/**
+ * Returns the ids of the works of a catalogue folder. Leaves out a work into which an editor has merged another
+ * folder's work.
+ */
 export function ownRows(records: readonly { key: string }[], { ids }: RecordMap): number[] {
   const held = new Set(records.map(({ key }) => key))
   const ofOthers = new Set([...ids].flatMap(([key, id]) => (held.has(key) ? [] : [id])))

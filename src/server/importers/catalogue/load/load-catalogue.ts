@@ -162,7 +162,7 @@ export async function loadCatalogue(
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
   report.groupsWritten += await loadContents(db, records(catalogue.works), references.work, works)
   report.groupsWritten += await loadNeighbours(db, catalogue, references.work, works)
-  // acclaim depends on honours and works, so counts and indexes are updated last
+  // counts and indexes are updated last, because they contain acclaim (fame), which depends on awards and works
   if (!isDone || report.groupsWritten + report.retired > 0) {
     await db.transaction((tx) => indexWhole(tx, progress))
     await updateStatistics(db)

@@ -3,13 +3,13 @@ import { bulkLoad } from './bulk-load.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { recordImports, type RecordMap, reserveIds } from './imported-records.ts'
 
-/**
- * Numbers of inserted rows, of written groups of fields ({@link FieldGroup}, also of new rows), and of other changed
- * rows.
- */
+/** Numbers of changes by a load. */
 export interface LoadReport {
+  /** Inserted rows. */
   made: number
+  /** Written groups of fields ({@link FieldGroup}), including those of inserted rows. */
   groupsWritten: number
+  /** Rows that were deleted, renamed or redirected, and editions that became primary. */
   retired: number
 }
 
@@ -30,7 +30,9 @@ export interface Kind<R extends ImportedRecord> {
   /** Parameters of `insert` for a new record, or null if it refers to a deleted row. Called in order. */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
-  /** Returns the key by which batches are formed. Without this function, batches run one after another. */
+  /**
+   * Returns a key: records with equal keys stay in one batch. Only kinds with this function write batches in parallel.
+   */
   together?: (record: R) => string
 }
 

@@ -74,8 +74,8 @@ const listedNeighbours = ({
 ]
 
 /**
- * Returns the neighbours (similar works) of the given `kind` that the catalogue files list for a work, with their
- * greatest weight, by id.
+ * Returns the ids of a work's neighbours (similar works) in the lists of one `kind`, with weights. If a neighbour is
+ * listed twice, the greatest weight counts.
  */
 function neighboursOf(
   work: number,

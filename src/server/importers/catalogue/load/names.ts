@@ -12,8 +12,8 @@ interface NameToWrite {
 
 /**
  * Returns the {@link FieldGroup} of the names of an entity.
- * @param valueOf returns the record's names, from which changes are detected
- * @param namesOf returns the names as stored
+ * @param valueOf returns the names of a record, to detect changes
+ * @param namesOf returns the names of a record, to write them
  */
 export const namesGroup = <R>(
   noun: EntityNoun,
@@ -94,7 +94,10 @@ export const textsGroup = <R>(
   }),
 })
 
-/** Texts that were written for this catalogue. A record without texts retains the texts of editors. */
+/**
+ * Returns the {@link FieldGroup} of texts that were written for this catalogue. If a record has no texts, the texts of
+ * editors remain.
+ */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   noun: EntityNoun,
 ): FieldGroup<R> => ({

@@ -13,8 +13,8 @@ const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 
   and not exists (select from changes c where c.kind = 'editions' and c.entity_id = e.id)`
 
 /**
- * Deletes the {@link isUntouched} editions that are no longer in the catalogue files; entries of readers store the
- * titles (migration 0014). Returns their number.
+ * Deletes the {@link isUntouched} editions that are no longer in the catalogue files. Reading lists that contain a
+ * deleted edition store the edition's title (migration 0014). Returns the number of deleted editions.
  * @param works ids of the works in the folder
  */
 export async function retireEditions(

@@ -6,7 +6,10 @@ import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { type References, withIds } from './references.ts'
 import { columnGroup, replaceRows, updateColumns } from './rows.ts'
 
-/** Decimal logarithm of one plus the ratings on other sites, for a work's acclaim (migration 0009). */
+/**
+ * Decimal logarithm of one plus the number of ratings on other sites. Used for the acclaim (fame) of a work (migration
+ * 0009).
+ */
 export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
   Math.log10((prior?.ratingCount ?? 0) + 1)
 

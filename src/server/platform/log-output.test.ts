@@ -21,7 +21,7 @@ function startWriter() {
   return child
 }
 
-it('the log does not wait for a reader of standard output, and reports how many lines were dropped', async () => {
+it('if no process reads standard output, the server does not wait, drops log lines and reports their number later', async () => {
   const child = startWriter()
   expect(await once(child, 'message')).toContain('written')
   let text = ''

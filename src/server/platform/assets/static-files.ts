@@ -80,7 +80,7 @@ function headersOf(known: KnownFile, coding: Encoding, digest: string): string[]
     `"${digest}"`,
   ]
   headers.push('Cross-Origin-Resource-Policy', 'same-origin')
-  // a browser shows an SVG that is opened directly as a document, so its scripts must be blocked
+  // a browser would run the scripts of an SVG if its URL is opened directly
   if (known.type.includes('svg'))
     headers.push('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   if (isCompressible(known.type)) headers.push('Vary', 'Accept-Encoding')

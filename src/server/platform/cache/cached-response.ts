@@ -46,7 +46,7 @@ export class CachedResponse {
   readonly digest: string
   private hits = 0
   private readonly headers: ResponseParts['headers']
-  /** The uncompressed body until the first encoding, from which later ones are created. */
+  /** The uncompressed body. Undefined after the first call of `variant`, to save memory. */
   private source: Uint8Array | undefined
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
   private readonly onGrowth: (answer: CachedResponse, bytes: number) => void

@@ -188,7 +188,7 @@ describe('followChanges', () => {
 })
 
 describe('lookAtChanges', () => {
-  it('lookAtChanges returns each changed key once, and null if too many keys have changed or the server has not reached the snapshot', async () => {
+  it('lookAtChanges returns each changed key once, and null after too many changes or a reset to an older database state', async () => {
     const before = await lookAtChanges(editor, undefined)
     expect(before.keys).toBeNull()
     await append(['x', 'y'])

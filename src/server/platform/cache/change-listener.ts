@@ -171,9 +171,9 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       const last = client ?? connecting
       client = connecting = undefined
       versions.setTrusted(false)
-      // waits a second at most, because `end()` may never settle on a half-open connection, nor `connect()` after
-      // `end()`
+      // waits at most one second, because on a half-open connection `end()` may never settle
       await Promise.race([last?.end().catch(() => {}), sleep(closeMs, undefined, { ref: false })])
+      // waits at most one second, because `connect()` may never settle after `end()`
       await Promise.race([working.catch(() => {}), sleep(closeMs, undefined, { ref: false })])
     },
   }

@@ -34,8 +34,8 @@ export async function lookAtChanges(client: Client, before: string | undefined):
   const row = result.rows[0]
   if (!row) throw new Error('The query of the change log returned no row')
   const { snapshot, is_older: isOlder, keys } = row
-  // if this snapshot is older than `before`, which the last query returned, another server or a restored backup has
-  // responded now; it cannot report the changes since `before`
+  // `before` is the snapshot of the last query. If the new snapshot is older, another server or a restored backup has
+  // responded, so the changes since `before` are unknown
   const isKnown = before !== undefined && !isOlder && keys.length <= namedKeysMax
   return { keys: isKnown ? keys : null, snapshot }
 }

@@ -4,8 +4,8 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * Brotli quality when a response is first sent. For a page of 33 kB, level 2 takes 0.14 ms for 8.3 kB, level 5 0.65 ms
- * for 7.3 kB.
+ * Brotli quality when a response is first sent. For a page of 33 kB: level 2 → 8.3 kB in 0.14 ms, level 5 → 7.3 kB in
+ * 0.65 ms.
  */
 export const quickBrotliQuality = 2
 const quickWindowBits = 16

@@ -90,7 +90,7 @@ describe('KeyedCache.get', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('KeyedCache stores no value if the load fails or while the change log is not followed', async () => {
+  it('KeyedCache stores no value after a failed load, and none while the server cannot read the log of content changes', async () => {
     await expect(cache.get('total', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const load = counting()
     expect(await cache.get('total', load)).toBe(1)

@@ -19,7 +19,7 @@ beforeEach(() => {
   value = new RefreshedValue({ versions, key: 'books', load, onError })
 })
 
-/** Lets the first callers wait for a value, and loads it. */
+/** Calls `get` twice before the first load has ended, then ends the load with the value `first`. */
 async function loadFirst(): Promise<void> {
   const callers = [value.get(), value.get()]
   loads[0]!.resolve('first')
@@ -86,7 +86,7 @@ it('if the first load of a refreshed value fails, waiting callers get the error 
   expect(await next).toBe('first')
 })
 
-it('RefreshedValue stores no value that is loaded while the change log is not followed, and still returns an older one', async () => {
+it('while the log of content changes cannot be read, RefreshedValue stores no new value and returns the older stored one', async () => {
   versions.setTrusted(false)
   for (const name of ['a', 'b']) {
     const loaded = value.get()

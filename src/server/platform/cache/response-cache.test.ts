@@ -175,7 +175,7 @@ describe('ResponseCache', () => {
     expect(cache.find('en /huge')).toBeUndefined()
   })
 
-  it('while the change log is not followed, ResponseCache returns cached responses only as stale ones, for a limited time [trust F4]', async () => {
+  it('while the log of content changes cannot be read, ResponseCache returns responses only as stale, for a limited time [trust F4]', async () => {
     const cache = create({ staleMs: 60_000 })
     await cache.fill('en /', page('cached', catalogueKey))
     versions.setTrusted(false)

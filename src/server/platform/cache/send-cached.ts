@@ -31,8 +31,8 @@ export function sendCached(
 }
 
 /**
- * Sends a cached response directly to the socket, else returns a Response. HEAD needs a Response, because Hono
- * creates its own.
+ * Writes a cached response to the socket; without a socket, returns a Response. HEAD also needs a Response, because
+ * Hono creates a new one from it.
  */
 export function answerCached(cached: CachedResponse, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}

@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts'
 import type { ErrorCode } from '#contract/values/errors'
 
-/** Error codes of the contract by SQLSTATE or its first two characters, the class. PostgreSQL manual, appendix A. */
+/** Error codes of the API by SQLSTATE or its class (the first two characters). PostgreSQL manual, appendix A. */
 const bySqlState: Record<string, ErrorCode> = {
   '57014': 'timeout', // query_canceled: statement_timeout
   '55P03': 'timeout', // lock_not_available: lock_timeout
@@ -57,7 +57,7 @@ const queryTimeout = /^Query read timeout$/
 export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && queryTimeout.test(error.message)
 
-/** Error codes of the contract by the messages of pg and pg-pool, for errors without a code. */
+/** Error codes of the API by the messages of pg and pg-pool, for errors without a code. */
 const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^timeout exceeded when trying to connect$/, 'timeout'], // every connection of the pool is busy
   [queryTimeout, 'timeout'],
@@ -77,7 +77,7 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
-/** Returns true if the values of a write or a bug caused the error, so that a write of other values can succeed. */
+/** Returns true if a bug or the written values caused the error, so that a write of other values can succeed. */
 export const isErrorOfValues = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'validation'
 

@@ -210,7 +210,7 @@ describe('lost connections', () => {
     killed.resolve()
     expect(await running).toBe('database_unavailable')
     expect(await inTransaction).toBe('database_unavailable')
-    // a statement also fails if the pool has not yet noticed that the idle connection for the statement has ended
+    // repeats the query, because it fails until the pool has noticed that the idle connections have ended
     await expect
       .poll(() => database.query({ text: 'select 1 as one' }).catch(() => null))
       .toEqual([{ one: 1 }])

@@ -12,10 +12,7 @@ export interface JournalTable {
    * number.
    */
   part?: MergedPart | undefined
-  /**
-   * Columns that do not prevent an undo, such as counts and `version`. An undo restores them only if no row has
-   * changed.
-   */
+  /** Columns whose later changes never prevent an undo, such as book counts and version numbers. */
   snapshotColumns?: readonly string[] | undefined
   /** The column with the id of the user who owns a row. */
   person?: string

@@ -34,7 +34,7 @@ describe('retryIfBlocked', () => {
     expect(write).toHaveBeenCalledTimes(4)
   })
 
-  it('retryIfBlocked repeats a write after a lock timeout only within 1.4 seconds', async () => {
+  it('for at most 1.4 seconds, retryIfBlocked repeats a write that fails with a lock timeout', async () => {
     write = slowWrite({ state: '55P03', failures: 4, ms: 650 })
     await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(3)

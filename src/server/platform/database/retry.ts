@@ -2,8 +2,8 @@ import { sqlState } from './database-errors.ts'
 
 const attempts = 4
 /**
- * Time in milliseconds from the start of a write after which a lock timeout is not retried, because readers wait at
- * most two seconds.
+ * Time in milliseconds since the start of a write. After this time, a lock timeout is not retried, because a user waits
+ * at most two seconds.
  */
 const lockWaitMs = 1_400
 

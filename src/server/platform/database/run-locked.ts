@@ -13,8 +13,8 @@ export interface LockHolder {
 }
 
 /**
- * Runs `work` while a direct connection (no pooler) holds an advisory lock. If another process holds the lock, waits
- * with `onWait`, else returns null. A killed process leaves no lock.
+ * Runs `work` while a direct connection (no pooler) holds an advisory lock. While another process holds the lock: waits
+ * if `onWait` is given; returns null without `onWait`. A killed process leaves no lock.
  * @param onWait called once before waiting
  */
 export async function runLocked<T>(
@@ -56,7 +56,7 @@ export async function withSchemaLock<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   try {
-    // the result is null only without `onWait`
+    // the cast removes null, which `runLocked` adds to the type for calls without `onWait`
     return (await runLocked(url, schemaLock, ({ client }) => work(client), onWait)) as T
   } catch (error) {
     throw toAppError(error)

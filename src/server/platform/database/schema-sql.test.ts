@@ -103,7 +103,7 @@ describe('a database that is older than the baseline', () => {
     await migrate({ url, folder: baselineAlone, log: quiet })
     expect(schemaFingerprint(await schemaOf(url))).toBe(baseline.schema)
   })
-  it('migrate adopts a database from before the baseline once, retains its data and applies the migrations after the baseline', async () => {
+  it('migrate replaces the old migrations of a database by the baseline once, preserves the data and applies newer migrations', async () => {
     const url = await databaseBefore(baseline.replaces)
     await runOn(url, `insert into works (slug, genre_group) values ('dune', 'science-fiction')`)
     const { applied } = await migrate({ url, folder: migrations, log: quiet })
@@ -138,7 +138,7 @@ describe('a database that is older than the baseline', () => {
   )
 })
 
-it('readBaseline returns the last replaced migration and the fingerprint of the schema, or null without a file', () => {
+it('readBaseline returns the last migration that the baseline replaces and the schema’s fingerprint, or null without a baseline file', () => {
   expect(baseline satisfies Baseline).toEqual({
     replaces: '0026-import-matching.sql',
     schema: expect.stringMatching(/^[0-9a-f]{64}$/),

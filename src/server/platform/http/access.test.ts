@@ -26,7 +26,7 @@ const matrix: [Actor, Access[]][] = [
 
 describe('allows', () => {
   for (const [actor, outcomes] of matrix) {
-    it(`allows permits a call for ${actor} to exactly the roles that the specification names [spec 233, 234, 235, 236] [trust C7]`, () => {
+    it(`a call declared for ${actor} is allowed to exactly the roles that the specification names [spec 233, 234, 235, 236] [trust C7]`, () => {
       const results = viewers.map(([, role]) =>
         allows(actor, role && { userId: 'u', role, sessionId: 's', hasRecentSignIn: true }),
       )
@@ -38,7 +38,7 @@ describe('allows', () => {
 describe('callerOf', () => {
   const viewer = { userId: 'u', role: 'SUPER_USER', sessionId: 's', hasRecentSignIn: true } as const
 
-  it('callerOf returns a `userId` only for a call whose actor requires a signed-in user', () => {
+  it('callerOf returns a `userId` only for a call that requires a signed-in user', () => {
     const withId = matrix.filter(([actor]) => 'userId' in callerOf(actor, viewer)).map(([actor]) => actor)
     expect(withId).toEqual(['signed-in', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'])
     expect(callerOf('signed-in', viewer)).toEqual({ userId: 'u', viewer })
@@ -46,7 +46,7 @@ describe('callerOf', () => {
     expect(callerOf('anyone', null)).toEqual({ viewer: null })
   })
 
-  it('the type Caller has a `userId` only for an actor that requires a signed-in user', () => {
+  it('the type Caller has a `userId` only for a call that requires a signed-in user', () => {
     expectTypeOf<Caller<'signed-in'>>().toEqualTypeOf<Caller<'POWER_USER' | 'SUPER_USER'>>()
     expectTypeOf<Caller<'signed-in'>['userId']>().toEqualTypeOf<string>()
     expectTypeOf<keyof Caller<'NORMAL_USER'>>().toEqualTypeOf<'viewer'>()

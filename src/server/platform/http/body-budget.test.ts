@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createBodyBudget } from './body-budget.ts'
 import { ipBlocks } from './client-address.ts'
 
-it('bodies from one IP address use at most a quarter of the memory for bodies, an IPv6 /48 half', () => {
+it('request bodies may use a quarter of their memory budget per IP address, and half per IPv6 /48 network', () => {
   const budget = createBodyBudget(100)
   const from = (address: string, bytes: number) => budget.reserve(bytes, ipBlocks(address))
   const release = from('203.0.113.1', 25)

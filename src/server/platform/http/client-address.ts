@@ -32,8 +32,8 @@ export function createProxyCheck(
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
 
 /**
- * Returns a function that finds the client's IP address: the last entry of X-Forwarded-For without a trusted proxy (RFC
- * 7239, section 7.4).
+ * Returns a function that finds the client's IP address: the last entry of X-Forwarded-For that is not a trusted proxy
+ * (RFC 7239, section 7.4).
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const isTrusted = proxyaddr.compile([...trustedProxies])

@@ -9,7 +9,7 @@ import { AppError } from './errors.ts'
 import { Redirect, replies, type Route } from './handler.ts'
 import { checkInput } from './read-input.ts'
 
-/** The user and the language with which a page's client runs calls, and the request for this page. */
+/** The user, the language and the request for which the server renders a page. The page's calls run with these data. */
 export interface ClientContext {
   language: Language
   requestId: string
@@ -31,8 +31,8 @@ interface Input {
 const maxRedirects = 3
 
 /**
- * Returns a function that creates the client of a page, with the checks of declarations. It takes no slots: waiting for
- * them would deadlock.
+ * Returns a function that creates a page's client. The client checks access and input of each call, but takes no slots
+ * (places among concurrent requests): waiting would deadlock.
  */
 export function createClients(
   routes: readonly Route[],

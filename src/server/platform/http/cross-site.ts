@@ -9,7 +9,7 @@ export interface WriteOrigin {
 
 const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolean => {
   if (origin === ownOrigin) return true
-  // Accepts a write of a page under a second host name of the site. Scripts of a page cannot change Sec-Fetch-Site.
+  // Accepts this server's other host names, such as 127.0.0.1. Scripts of a page cannot forge Sec-Fetch-Site.
   return header('sec-fetch-site') === 'same-origin' && origin.replace(/^https?:\/\//, '') === header('host')
 }
 

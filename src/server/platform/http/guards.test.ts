@@ -99,7 +99,7 @@ describe('access to calls', () => {
     }
   })
 
-  it('the API answers 403 to golden users and 200 to super users of a call for super users [spec 236]', async () => {
+  it('a call that requires the role SUPER_USER answers 403 to GOLDEN_USER and 200 to SUPER_USER [spec 236]', async () => {
     const as = (role: Role) =>
       served.get('/api/for/super-user', { headers: { 'x-test-viewer': `ada:${role}` } })
     expect((await as('GOLDEN_USER')).status).toBe(403)

@@ -66,7 +66,7 @@ it('if the client of a JSON stream disconnects, the API aborts the handler and r
   await expect.poll(inFlight).toBe(0)
 })
 
-it('the API aborts the signal of the handler of a JSON stream when its time limit is over [trust F7]', async () => {
+it('the API aborts the handler’s signal when the time limit of a JSON stream is over [trust F7]', async () => {
   const { get } = serveStream(
     async (send, signal) => {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))

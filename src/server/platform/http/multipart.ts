@@ -35,7 +35,7 @@ export function parseForm(body: Buffer<ArrayBuffer>, boundary: string): FormPart
     if (mark === '--') return parts
     if (mark !== '\r\n') throw broken()
     if (parts.length === maxParts) throw invalidInput('', 'too_many')
-    // begins at the line break before the headers, so that the end is also found without headers
+    // searches from the line break before the headers, so that `\r\n\r\n` is also found if there are no headers
     const headLength = body.subarray(at, at + maxHeadBytes).indexOf('\r\n\r\n')
     const [, quoted, bare, parameters = ''] =
       disposition.exec(headLength === -1 ? '' : body.toString('utf8', at + 2, at + headLength)) ?? []

@@ -13,7 +13,7 @@ export const bodyMaxBytes = 256 * 1024
 
 const queryParametersMax = 100
 
-/** Option of zod: validation errors are described by their codes (validation-errors.ts). */
+/** Option of zod: makes the messages empty, because responses describe errors by codes (validation-errors.ts). */
 const withoutMessages = { error: () => '' }
 
 /**
@@ -38,8 +38,8 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
 }
 
 /**
- * Parses and validates the query of a URL. A repeated name is an error, because parsers read different values (trust
- * I12).
+ * Parses and validates the query of a URL. A name that occurs twice is an error, because programs disagree about which
+ * value counts (trust I12).
  * @throws InputError
  */
 export function readQuery(url: string, schema: ZodType | undefined): unknown {

@@ -74,7 +74,7 @@ describe('responses', () => {
     expect(await answer.json()).toMatchObject({ data: { name: 'search de' } })
   })
 
-  it('the API decodes the placeholders in a path once, and redirects from a former path with 301 [spec 37]', async () => {
+  it('the API decodes an escaped value in a path only once, and answers a former path with redirect 301 [spec 37]', async () => {
     expect(await (await served.get('/api/things/l%C3%A4ngst%2525')).json()).toMatchObject({
       data: { name: 'längst%25' },
     })

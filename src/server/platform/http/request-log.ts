@@ -27,8 +27,8 @@ const maxLoggedPathCharacters = 200
 const maxRefusalsPerSecond = 5
 
 /**
- * Returns a function that limits logged refusals to five per second. The function returns null, or the number of
- * refusals omitted before.
+ * Returns a function that limits logged refusals to five per second. Null: do not log the refusal. A number: refusals
+ * omitted since the last logged one.
  */
 export function createRefusalSampler(nowMs: () => number = () => performance.now()): () => number | null {
   let second = 0

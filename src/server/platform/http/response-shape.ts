@@ -34,8 +34,8 @@ function unionShaper(options: readonly Schema[]): Shaper {
 }
 
 /**
- * Compiles the allow-list of a response body. Production does not validate responses, because an unexpected value
- * would then cause a 500; tests do (`checkAnswers`).
+ * Compiles the allow-list of a response body. Production does not validate responses, because an unexpected value must
+ * not cause a 500; tests and development do (`checkAnswers`).
  */
 export function compileShaper(schema: Schema): Shaper {
   const def = schema._zod.def as Def

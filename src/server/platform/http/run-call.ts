@@ -144,8 +144,8 @@ export function prepareCall(
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
       subjectId: subjectId ?? null,
-      // The placeholders of the path identify the affected entity. If that is a user, they are omitted: only
-      // `subjectId` becomes null when the account is deleted.
+      // The placeholders of the path identify the affected entity. The id of an affected user is stored only in
+      // `subjectId`, which becomes null when the account is deleted.
       facts: Object.fromEntries(
         Object.entries({ ...(subjectId === undefined && withoutToken(visit.params)), ...facts }).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,

@@ -44,8 +44,8 @@ interface AddressConnections {
 }
 
 /**
- * Limits the connections of a server. Closes the connection that has been idle longest instead of a new one, as Node's
- * `maxConnections` would do.
+ * Limits the connections of a server. At the limit, closes the connection that has been idle longest; Node's
+ * `maxConnections` would close the new one.
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()

@@ -204,7 +204,10 @@ export function createServer(options: ServerOptions): SiteServer {
   }
 }
 
-/** Returns path and query of a request target, which may be a whole URL (RFC 9112, section 3.2.2), else undefined. */
+/**
+ * Returns path and query of a request target: `/a?b` or `https://host/a?b` → `/a?b` (RFC 9112, section 3.2.2).
+ * Undefined for any other target.
+ */
 function originForm(target: string | undefined): string | undefined {
   if (target?.startsWith('/')) return target
   const match = /^https?:\/\/[^/?#]*(\/[^#]*)?$/i.exec(target ?? '')
@@ -212,8 +215,8 @@ function originForm(target: string | undefined): string | undefined {
 }
 
 /**
- * Returns false for a Host header that no URL can contain. Otherwise `getRequestListener` may throw when the body is
- * read.
+ * Returns false for a Host header that no URL can contain. With such a header, `getRequestListener` may throw when the
+ * body is read.
  */
 const isValidHost = (host: string | undefined): boolean =>
   host === undefined || URL.canParse(`http://${host}`)

@@ -41,8 +41,8 @@ function tally() {
   const counts = new Map<string, number>()
   return {
     /**
-     * Returns true if the count of each block of the sender is below its maximum. `shares`: these maximums as
-     * fractions of `whole`.
+     * Returns true if a sender may have another request. For `whole` 100 and `shares` [1/4, 1/2]: at most 25 per
+     * address, 50 per network.
      */
     isBelow: (party: Party, whole: number, shares: readonly number[]): boolean =>
       party.every((block, at) => (counts.get(block) ?? 0) < Math.max(1, Math.floor(whole * shares[at]!))),

@@ -2,8 +2,8 @@ import { AppError } from './errors.ts'
 
 /**
  * Runs `work` for at most `limitMs`. Then aborts the signal of `work` and rejects with `timeout` (503).
- * @param settled releases the slot; called once, at most `limitMs` after the timeout
- * @param more returns a promise for work that continues after the result
+ * @param settled called once, when all work has ended; at the latest after twice `limitMs`
+ * @param more returns a promise for work that continues after the result, such as a streamed body
  */
 export function withTimeLimit<T>(
   limitMs: number,

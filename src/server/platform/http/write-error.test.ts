@@ -12,7 +12,7 @@ function createWriter() {
   return { write, events }
 }
 
-it('the log has the causes of at most five refused requests with a status from 500 in a second, without a stack', () => {
+it('the log has at most five expected server errors (5xx) per second, each with its cause but no stack', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(() => clock.mockRestore())
   const { write, events } = createWriter()

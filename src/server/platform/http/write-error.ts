@@ -6,7 +6,7 @@ import type { Randomness } from '../randomness.ts'
 import { AppError, InputError } from './errors.ts'
 import { validationText } from './validation-text.ts'
 
-/** Returns the message of an error code in a language; `values` are the plain details of the error. */
+/** Returns the message of an error code in a language. `values`: the error's details that are strings or numbers. */
 export type TranslateError = (
   code: ErrorCode,
   language: Language,

@@ -27,7 +27,7 @@ beforeAll(async () => {
     'progressive JPEG of 20 million pixels': await plain(5000, 4000).jpeg({ progressive: true }).toBuffer(),
     'interlaced PNG of 16 million deep pixels': deepInterlacedPng(4000, 4000),
   }
-  // the first picture starts the pipeline, so that the start does not count as the time of a bomb
+  // stores an ordinary picture first, so that the measured times do not include the start of the pipeline
   await store(await photo(40, 40).jpeg().toBuffer())
 })
 afterAll(() => place.remove())

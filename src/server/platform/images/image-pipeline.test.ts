@@ -128,7 +128,7 @@ describe('the image pipeline', () => {
     await refused(await photo(30, 30).tiff().toBuffer(), 'unsupported_media_type')
   })
 
-  it('an upload of HTML that begins like a GIF, or of a truncated or corrupt picture, is refused [trust I5]', async () => {
+  it('an uploaded file is refused if it is HTML disguised as a GIF, or a truncated or corrupt picture [trust I5]', async () => {
     await refused(Buffer.from('GIF89a<script>alert(1)</script>'), 'validation')
     const jpeg = await photo(600, 400).jpeg().toBuffer()
     await refused(jpeg.subarray(0, jpeg.length / 2), 'validation')

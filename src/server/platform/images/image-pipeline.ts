@@ -9,7 +9,7 @@ export type { ImageShape } from './make-sizes.ts'
 
 export interface StoredImage {
   /**
-   * Base name of the picture, which tables store. `imagePath` and `imageSrcSet` of the contract build URLs from it.
+   * Base name of the picture's files, as tables store it. `imagePath` and `imageSrcSet` build URLs from the base name.
    */
   base: string
   /** URL path of the largest size. */

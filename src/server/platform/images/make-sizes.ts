@@ -44,8 +44,8 @@ function heldBytesPerPixel(metadata: Metadata): number | null {
   if (format === 'heif') return 19
   if (format === 'gif') return 5
   if (!isProgressive) return null
-  // for a progressive JPEG, the decoder holds two bytes for each value of a pixel; for an interlaced PNG, it holds all
-  // pixels
+  // the decoder holds a whole progressive JPEG with two bytes per value (4:2:0 has 1.5 values per pixel), and all
+  // pixels of an interlaced PNG
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : channels * 2
   return channels * (depth === 'ushort' ? 2 : 1)
 }

@@ -91,7 +91,7 @@ describe('createUploadsHandler', () => {
     }
   })
 
-  it('below /uploads, no other files of the storage than pictures are sent [trust I7]', async () => {
+  it('a request below /uploads gets only pictures, and 404 for any other file of the storage [trust I7]', async () => {
     const name = await place.storage.put(new TextEncoder().encode('<script>'), 'jpg')
     const plain = await place.storage.put(new TextEncoder().encode('<script>'), 'webp')
     for (const other of [name, plain]) expect((await get(`/uploads/${other}`)).status).toBe(404)

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/types.ts'
 import type { CronEntry, TaskTable } from './tasks.ts'
 import { taskLimitMs } from './tasks.ts'
 
-/** Payload types of the platform's tasks, which take no payload. */
+/** The platform's tasks by name. None of them takes a payload. */
 export interface HousekeepingPayloads {
   'recover-jobs': unknown
   'prune-content-changes': unknown

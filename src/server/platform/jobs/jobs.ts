@@ -52,7 +52,7 @@ const firstPauseMs = 500
 const longestPauseMs = 10_000
 const defaultDrainMs = 5_000
 const poolEndLimitMs = 1_000
-/** Number of consecutive failed polls for jobs, about two seconds, after which the runner is restarted. */
+/** After this number of consecutive failed polls (about two seconds), the runner is restarted. */
 const maxConsecutiveFailures = 3
 const defaultConcurrency = 2
 
@@ -159,8 +159,8 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // batches results, because a stopping runner waits only for batched results: a job whose result is lost would run
-    // again. 0 ms adds no delay
+    // Stores results in batches, because a stopping runner waits only for batches. A job whose result is lost would run
+    // again. 0 ms: batches are not delayed.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

@@ -3,7 +3,7 @@ import type { CronEntry } from './tasks.ts'
 
 const attemptsMax = 3
 
-/** Returns the item of graphile-worker for a schedule. A run that is due while no process runs is skipped. */
+/** Converts a schedule to the form of graphile-worker. A run that is due while no process runs is skipped. */
 export const toCronItem = ({ task, match, priority = 0 }: CronEntry): CronItem => ({
   task,
   match,

@@ -1,8 +1,8 @@
 import { validationFailed } from '../http/errors.ts'
 
 const maxLength = 254
-// Matches no quoted local parts, comments and lists, so that no program can read a second recipient from an email
-// address (trust I13).
+// Matches a plain `local@domain` without quotes, comments or lists, so that no program can read a second recipient
+// from an email address (trust I13).
 const pattern =
   /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 

@@ -260,7 +260,7 @@ describe('the mail outbox', () => {
     })
     rmSync(path.dirname(folder), { recursive: true })
   })
-  it('of the files that fileTransport writes, only mails that are older than the retention time are deleted', async () => {
+  it('the mail clean-up deletes files of fileTransport after the retention time, and no other files of the folder', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'))
     const outbox = outboxOver(
       fileTransport({ folder, from: 'Site <site@books.example>', clock: systemClock }),

@@ -3,7 +3,7 @@ import { isAllowedLink } from './links.ts'
 import { parseSource } from './markdown.ts'
 import { isParent } from './tree.ts'
 
-/** Matches Markdown up to a URL that begins with `/`: `[text](/url)`, from the end of the text, or `[label]: /url`. */
+/** Match the part before a URL that begins with `/`: `](` after a link's text; `[label]: ` in a definition. */
 const beforeUrl = { link: /^[\s\S]*?\]\(\s*<?(?=\/)/, definition: /^[\s\S]*?\]:\s*<?(?=\/)/ } as const
 
 /** Returns the offset in the source at which the text of a node ends; the start of the node if it has no text. */

@@ -15,8 +15,8 @@ export const markdownMaxBlocks = 300
 /** Maximum number of characters before the text of a line: quotation marks (`>`), bullets, numbers and spaces. */
 const maxIndentation = 200
 /**
- * Columns of indentation that count as one more block, because the parser parses an indented line once for each
- * possible list.
+ * Columns of indentation that count as one more block, because the parser parses an indented line once for each list
+ * level that is possible.
  */
 const columnsPerBlock = 8
 

@@ -114,7 +114,7 @@ describe('the cost of rendering Markdown', () => {
     'renderMarkdown takes at most 50 ms of CPU time for any text that a schema accepts [trust I4]',
     { timeout: 600_000 },
     async () => {
-      // renders some texts first, because V8 loads and compiles the parser meanwhile
+      // renders some texts before the measurement, so that V8 has loaded and compiled the parser
       for (let round = 0; round < 20; round += 1)
         isRendered('Ein *gutes* Buch, [hier](https://a.example).\n\n'.repeat(100))
       await fc.assert(

@@ -87,7 +87,7 @@ describe('renderMarkdown with links that sign out', () => {
 })
 
 describe('renderMarkdown with hostile texts', () => {
-  it('the list of hostile Markdown has at least 60 texts, and the check finds forbidden tags and URLs [trust I1, I3]', () => {
+  it('forbiddenTags finds each forbidden tag and URL in HTML, and the list hostileMarkdown has at least 60 texts [trust I1, I3]', () => {
     expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
     for (const html of [
       '<img src=x>',

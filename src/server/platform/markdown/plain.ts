@@ -8,7 +8,7 @@ import { isParent } from './tree.ts'
 const hidden = '[…]'
 
 /**
- * Returns the text of Markdown in one line, without Markdown characters and with hidden spoilers. A text that is too
+ * Returns the text of Markdown in one line, without Markdown characters; each spoiler becomes `[…]`. A text that is too
  * long to be parsed retains its Markdown characters.
  */
 export function markdownToPlain(markdown: string): string {

@@ -10,7 +10,7 @@ export interface Placed {
   position: number
 }
 
-/** Target of a move: the place before another item (null for the end), or the place with a number from 1. */
+/** Target of a move. `before`: id of the item that follows, or null for the end. `place`: the first place is 1. */
 export type Target = { before: number | null } | { place: number }
 
 /**

@@ -82,7 +82,7 @@ describe('page host', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('concurrent page requests with forged headers get pages in the right language without any of these headers [trust V4]', async () => {
+  it('each of many concurrent page requests gets the right language, and no page contains forged headers or cookies [trust V4]', async () => {
     const { host, cache } = setUp(async (request, { language }) => {
       await sleep(Math.random() * 5)
       return new Response(`[${language}] ${request.url} ${[...request.headers].map(String).join('|')}`, {

@@ -26,8 +26,8 @@ export interface PageHostOptions {
   /** Finds the signed-in reader by the cookies. Called only for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
   /**
-   * Finds the IP address of the client, for personal pages and the limit of concurrent renderings of each block of
-   * addresses.
+   * Finds the client's IP address. Personal pages receive the address; each block of addresses has a limit of
+   * concurrent renderings.
    */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
@@ -273,7 +273,8 @@ export function createPageHost(options: PageHostOptions): PageHost {
 const addressOf = ({ path, query }: PageAddress): string => (query === '' ? path : `${path}?${query}`)
 
 /**
- * Builds the response. If it is a redirect, appends the query parameters that the page did not read to its location.
+ * Builds the response. The location of a redirect receives the query parameters that the page did not read
+ * (`ignoredQuery`).
  */
 function toResponse(page: RenderedPage, method: string, ignoredQuery: string): Response {
   const isEmpty = method === 'HEAD' || page.body.length === 0 || page.status === 204 || page.status === 304

@@ -19,7 +19,7 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
  */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 
-/** Hashes the inline scripts with the nonce, or all if it is undefined, and removes the nonce. */
+/** Hashes the inline scripts that have the nonce (all if `nonce` is undefined). Removes the nonce from the HTML. */
 export function policePage(html: string, nonce: string | undefined): PolicedPage {
   const sources = new Set<string>()
   for (const { attributes, content } of scriptsOf(html)) {

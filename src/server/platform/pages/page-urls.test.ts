@@ -178,7 +178,7 @@ describe('readAddress', () => {
     expect(readAddress('/it')).toMatchObject({ barePath: '/', prefix: '/it' })
   })
 
-  it('readAddress sorts the query parameters of a page, uses the first of a name, and returns others separately', () => {
+  it('readAddress sorts the known query parameters of a page, uses the first of duplicates, and returns unknown ones separately', () => {
     const queryOf = (query: string) => {
       const address = readAddress(`/books?${query}`)
       return address.kind === 'page' ? [address.query, address.ignoredQuery] : address.kind

@@ -26,7 +26,7 @@ export interface RenderContext {
   /** Adds a content key on which the page depends, for invalidation of the cached page. */
   dependsOn(key: string): void
   /**
-   * Reports an error for which the renderer shows its own page, so that the host can distinguish an unreachable
+   * Reports an error that the renderer answers with an error page. The page host can then distinguish an unreachable
    * database from a bug.
    */
   reportError(error: unknown): void

@@ -33,7 +33,9 @@ const isOneCharacter = (text: string): boolean => new Set(text).size === 1
 const replaceSubstitutes = (text: string): string =>
   [...text].map((character) => letterBySubstitute[character] ?? character).join('')
 
-/** Minimum weight of a password: its number of characters, in which a common part counts as one character. */
+/**
+ * Minimum weight of a password. The weight is the number of characters; a common part, such as a year, counts as one.
+ */
 const minWeight = 6
 
 /**

@@ -5,7 +5,7 @@ import type { InputIssue } from '../http/errors.ts'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 /**
- * Refuses a weak password (decision 9). The password is not truncated, folded or trimmed.
+ * Refuses a weak password (decision 9). The password is not truncated, trimmed or normalized.
  * @param field name of the input field, for the validation error
  * @throws InputError
  */

@@ -24,7 +24,7 @@ const deriveKey = promisify(argon2)
 export interface Passwords {
   /**
    * Returns a hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`.
-   * @throws AppError `overloaded` if too many are waiting
+   * @throws AppError `overloaded` if too many passwords are waiting
    */
   hash(password: string): Promise<string>
   /**

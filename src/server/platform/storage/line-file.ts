@@ -17,7 +17,7 @@ export async function appendLines(file: string, lines: readonly string[]): Promi
   const handle = await open(file, 'a+', 0o600)
   try {
     const text = lines.map((line) => `${line}\n`).join('')
-    // one write, so that lines of two processes do not mix; begins on a new line after a crash
+    // one write, so that lines of two processes do not mix; a line that a crash left incomplete is ended first
     await handle.appendFile((await isLineOpen(handle)) ? `\n${text}` : text)
     await handle.sync()
   } finally {

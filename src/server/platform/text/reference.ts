@@ -1,4 +1,4 @@
-/** A URL path segment that identifies an entity: `dune`, `12` or `dune-12`. The meaning as a slug is preferred. */
+/** A URL path segment that identifies an entity by slug or id: `dune`, `12` or `dune-12`. */
 export interface Reference {
   slug: string
   /** The id at the end of the segment; null if it does not end in a number that can be an id. */

@@ -14,8 +14,8 @@ const maxCachedTexts = 20_000
 const longWords = new RegExp(String.raw`\p{L}{${maxWholeWordLength + 1},}`, 'gu')
 
 /**
- * Returns a heading or title with soft hyphens in long words, or null, because Chromium on Linux does not hyphenate.
- * Never for copied text.
+ * Inserts soft hyphens into long words of a title, because Chromium on Linux does not hyphenate. Not for text that
+ * readers copy. Returns null if no hyphen was inserted.
  */
 export function softHyphens(text: string, language: string | null): string | null {
   let ofLanguage = cached.get(language)

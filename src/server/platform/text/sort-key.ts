@@ -23,7 +23,7 @@ const paddedDigits = 8
 /** Maximum length of keys, because cursors in URLs contain a key. Rows with equal keys are ordered by id. */
 const maxKeyCharacters = 150
 
-/** Returns the sort key of a title (COLLATE "C"). `language` is a BCP 47 tag or null; then the title has no article. */
+/** Returns the sort key of a title (COLLATE "C"). `language` is a BCP 47 tag; if null, no article is removed. */
 export function sortKey(title: string, language: string | null): string {
   return orderedForm(withoutArticle(title, language)).slice(0, maxKeyCharacters)
 }
@@ -49,7 +49,7 @@ function withoutArticle(title: string, language: string | null): string {
   return article === undefined ? text : text.slice(article.length).trimStart()
 }
 
-/** Returns true if the text begins with the article and a following word. The I in 'I, Robot' is no article. */
+/** Returns true if the text begins with the article and a following word: Italian 'I promessi', but not 'I, Robot'. */
 function startsWithArticle(text: string, article: string): boolean {
   if (text.slice(0, article.length).toLowerCase() !== article) return false
   const following = text.slice(article.length)

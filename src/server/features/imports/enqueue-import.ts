@@ -30,7 +30,7 @@ export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 're
 /**
  * Enqueues the job of an import's next step, unless another import of the account has a job. Only one import of an
  * account runs at a time.
- * @param ended import of the account whose job is about to end
+ * @param ended id of the account's import that is about to end; the job of this import is ignored
  */
 export async function enqueueImport(
   tx: Queryable,
@@ -50,7 +50,7 @@ export async function enqueueImport(
   })
 }
 
-/** Enqueues the oldest import of an account that waits for the import `ended`. */
+/** After the end of the import `ended`, enqueues the oldest waiting import of the account. */
 export async function enqueueNextImport(tx: Queryable, { userId, id: ended }: OwnedImport): Promise<void> {
   await lockImports(tx, userId)
   const [next] = await listUnderWay(tx, userId, ended)

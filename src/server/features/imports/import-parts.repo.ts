@@ -3,7 +3,7 @@ import type { ImportParts } from '../../tables.gen.ts'
 import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
-/** The result of writing a list or a rating of an author from an archive. The undo of the import needs it. */
+/** The result of writing a part of an archive: a book list or an author rating. The undo needs the result. */
 export interface PartWritten {
   /** `left-out`: the catalogue lacks the author, or the reader has the maximum number of lists. */
   outcome: 'added' | 'unchanged' | 'left-out'
@@ -42,8 +42,8 @@ export const countedParts = `select count(*) filter (where p.written is not null
   from import_parts p where p.import_id = i.id`
 
 /**
- * Adds lists and ratings of authors to an import. `parts`: JSON array in UTF-8. `from`: number of those that the
- * import already has.
+ * Adds parts (lists and ratings for authors) to an import. `parts`: JSON array in UTF-8. `from`: number of parts that
+ * the import already has.
  */
 export async function insertParts(
   tx: Queryable,
@@ -77,10 +77,7 @@ export const claimWrittenParts = (
     values: [id, limit],
   })
 
-/**
- * Returns the ids of the lists in the archive and of the restored ones. The search for a list with the same title
- * must not find them.
- */
+/** Returns the ids of lists in the archive, and the ids of the lists that were restored from the archive. */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({
     text: `select array_remove(array_agg((given->>'id')::int) || array_agg((written->>'list')::int), null) as ids

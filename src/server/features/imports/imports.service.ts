@@ -103,7 +103,7 @@ export function createImports({
   cards: BookCards
   limits: Limits
   thread: ImportThread
-  /** URL of this instance. Lists and ratings of authors are imported only from archives of this instance. */
+  /** URL of this instance. Book lists and author ratings are imported only from archives of this instance. */
   publicUrl: string
 }): Imports {
   const recordOf = async (userId: string, id: string): Promise<ImportRecord> => {

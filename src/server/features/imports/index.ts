@@ -17,7 +17,7 @@ export { createLineMatcher, type MatchLines } from './matching.ts'
 export { mountImports } from './imports.routes.ts'
 export type { RestoredLists } from './write-part.ts'
 
-/** The functions of the calls of imports, and the tasks that run as jobs. */
+/** The import functions for the HTTP routes, and the tasks that run as background jobs. */
 export interface BookImports extends Imports {
   tasks: TaskTable<ImportPayloads>
   cron: readonly CronEntry<keyof ImportPayloads>[]

@@ -1,8 +1,8 @@
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * Describes the rows of imports for the journal. It stores the found book and edition of a row, but no data of the
- * reader's file.
+ * Describes the rows of imports for the journal, with which merges and deletions are undone. The journal stores the
+ * found book and edition of a row, but no data of the reader's file.
  */
 const importRows = (of: string): JournalTable => ({
   table: 'import_rows',

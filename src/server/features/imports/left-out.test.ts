@@ -13,12 +13,12 @@ const entry = {
 } as const
 
 describe('leftOutOf', () => {
-  it('leftOutOf returns no reason if the entry has all values of the row, or if the row has no values', () => {
+  it('leftOutOf returns no conflict if each value of an imported row is empty or equal in the stored entry', () => {
     expect(leftOutOf(entry, entry)).toEqual([])
     const empty = { ...entry, editionId: null, progressPages: null, copy: noCopy }
     expect(leftOutOf(empty, entry)).toEqual([])
   })
-  it('leftOutOf returns one reason each for a status, a progress, an edition and a copy that differ from the entry [UX 3]', () => {
+  it('leftOutOf returns a conflict for each imported status, progress, edition and copy that differs from the stored entry [UX 3]', () => {
     const row = {
       ...entry,
       status: 'to-read',
@@ -37,7 +37,7 @@ describe('newReadingsOf', () => {
     const other = [null, null, null, 2020, null, null] as const
     expect(newReadingsOf([[...other]], [[...stored]])).toEqual({ readings: [other], errors: [] })
   })
-  it('newReadingsOf reports a reading with a start date if the stored reading with the same finish date has none [UX 3]', () => {
+  it('newReadingsOf reports an imported start date that the stored reading with the same finish date lacks [UX 3]', () => {
     expect(newReadingsOf([[2019, 1, 2, 2019, 2, 3]], [[null, null, null, 2019, 2, 3]])).toEqual({
       readings: [],
       errors: ['dates-there'],

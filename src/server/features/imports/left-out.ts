@@ -37,16 +37,14 @@ interface NewReadings {
   errors: ImportError[]
 }
 
-/**
- * Returns the readings of a row that the entry does not have. A reading that is probably a stored one is not added.
- * If its dates are more exact than the stored ones, `errors` contains 'dates-there'.
- */
+/** Returns the readings of a row that are probably not stored yet. `errors`: why other dates are not added. */
 export function newReadingsOf(
   readings: readonly ReadingParts[],
   stored: readonly ReadingParts[],
 ): NewReadings {
   const missing = readings.filter((reading) => !stored.some((other) => isSameReading(other, reading)))
   const added = missing.slice(0, Math.max(0, readingsPerEntry - stored.length))
+  // a reading is stored already, but with less exact dates than in the row
   const isLessExact = readings.some(
     (reading) => !missing.includes(reading) && !stored.some((other) => hasAllParts(other, reading)),
   )

@@ -59,7 +59,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       order by 1, 2`,
       values: [queries.map(({ row }) => row), queries.map(({ title }) => title)],
     }),
-  /** Finds works by series name and position. A search key of a series has at most 40 characters. */
+  /** Finds works by series name and position. Compares the first 40 characters, the maximum of a search key. */
   findBySeries: (queries) =>
     db.query<Candidate>({
       name: 'imports_placed',
@@ -74,7 +74,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
         queries.map(({ position }) => position),
       ],
     }),
-  /** Finds works by words of their titles: for each query the 25 with the highest acclaim. */
+  /** Finds works by words of their titles: for each query the 25 works with the highest acclaim (fame). */
   async findByWords(queries) {
     const found: Candidate[] = []
     for (let start = 0; start < queries.length; start += wordQueriesMax) {
@@ -92,8 +92,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     return found
   },
   /**
-   * Finds words of the catalogue that are similar to misspelt words. The first eight characters of both words are
-   * equal if at most one character is removed from each.
+   * Finds words of the catalogue for misspelt words: the first eight characters of both words become equal when zero or
+   * one character is removed from each word.
    */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({

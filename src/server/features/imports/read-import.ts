@@ -25,7 +25,7 @@ export interface ImportedRow extends ExportRow {
 
 export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns' | 'questions' | 'freeColumns'> {
   rows: ImportedRow[]
-  /** Lists and ratings of authors, if the file is an archive of personal data of this instance. */
+  /** Book lists and author ratings. Empty if the file is not an archive of personal data of this instance. */
   parts: ArchivePart[]
   /** Numbers of damaged lines, which were skipped. The first line has number 1. */
   damagedLines: number[]

@@ -25,10 +25,7 @@ export interface RowTexts {
   older: string | null
   review: NewText | null
   error: ImportError | null
-  /**
-   * Reports that the book has another rating here, which the import does not overwrite. `null` if it has no other
-   * rating.
-   */
+  /** Reports that the stored rating differs from the row's and is not overwritten. `null`: nothing to report. */
   stays: ImportError | null
 }
 

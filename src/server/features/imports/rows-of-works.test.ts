@@ -11,14 +11,14 @@ const row = (status: ReadingStatus | null, stars: number | null) =>
 const statusesOf = (...rows: RowRecord[]) =>
   sortByWork(rows).map(({ toWrite, isOtherStatus }) => [toWrite.status, isOtherStatus])
 
-it('sortByWork gives each row with a status the latest status of the rows of its work', () => {
+it('sortByWork gives the rows of one work the latest of their statuses: “read” replaces “to-read”', () => {
   expect(statusesOf(row('to-read', null), row('read', null))).toEqual([
     ['read', true],
     ['read', false],
   ])
 })
 
-it('sortByWork does not change the status “to-read” of a row if the other row of its work has only stars', () => {
+it('sortByWork leaves a row “to-read” if the work’s only other row has stars but no status', () => {
   expect(statusesOf(row('to-read', null), row(null, 4))).toEqual([
     [null, false],
     ['to-read', false],

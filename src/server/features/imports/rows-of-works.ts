@@ -11,11 +11,11 @@ export const statusOf = ({ status, flag }: Given): ReadingStatus | null =>
 /** A row, with facts that depend on the other rows of the same work. */
 export interface RowOfWork {
   row: RowRecord
-  /** The values of the row to write: with the latest status of all rows of the work instead of its own status. */
+  /** The values to write. A row with a status gets the most advanced status of all rows of the work. */
   toWrite: Given
   /** Earliest date of addition in all rows of the work. */
   addedAt: string | null
-  /** True if the row's own status differs from the latest status of all rows of the work. */
+  /** True if the row's own status differs from the most advanced status of all rows of the work. */
   isOtherStatus: boolean
 }
 

@@ -7,7 +7,7 @@ import { undoRating } from './write-rating.ts'
 import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
-/** True if two copies of a book are equal. The database changes the order of properties in JSON. */
+/** True if two copies of a book are equal. Compares each property, because the database reorders JSON properties. */
 const isSameCopy = (a: OwnCopy, b: OwnCopy): boolean =>
   Object.entries(a).every(([key, value]) => b[key as keyof OwnCopy] === value)
 

@@ -17,8 +17,8 @@ export type RestoredList =
 /** Restores lists from archives, and undoes this. Another feature provides these functions. */
 export interface RestoredLists {
   /**
-   * Restores a list, unless the reader has it.
-   * @param others ids of lists that belong to other lists of the archive
+   * Restores a list, unless the reader has the list.
+   * @param others ids of stored lists that correspond to other lists of the archive
    */
   restore(tx: Queryable, userId: string, list: ListPart, others: readonly number[]): Promise<RestoredList>
   /** Deletes a restored list. Returns false if the reader has changed it since. */
@@ -49,9 +49,9 @@ async function writeAuthor(
   const author = await findSubject(tx, 'author', id)
   if (!author) return { outcome: 'left-out' }
   const rating = await claimRating(tx, userId, author)
-  // there are no private notes about authors, so a review that is not published is not stored; the import reports
-  // this
   const isThere = review === null || (rating !== null && rating.text !== null)
+  // if reviews are not published (`usual` is null), the review of an author is not stored, because there are no private
+  // notes about authors; the import reports the omission
   const { text } =
     isThere || usual === null ? { text: null } : await reviewText(review, reviewLanguage ?? usual, mayPublish)
   const written = await fillRating(tx, userId, author, { rating, given: stars, text })

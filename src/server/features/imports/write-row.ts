@@ -34,7 +34,7 @@ export interface WriteOptions extends Omit<TextOptions, 'isOlder'> {
 
 /** Facts about the other rows of the same book in the file. */
 export interface RowContext {
-  /** The result of the first written row of the book, which has the newest rating; `null` for this row itself. */
+  /** The result of the book's first written row, which has the newest rating. `null` if this row is the first. */
   newer: Written | null
   /** Earliest date of addition in all rows of the book. */
   addedAt: string | null
@@ -47,7 +47,7 @@ export interface RowOutcome {
   errors: ImportError[]
 }
 
-/** Writes a row to the reading list. It does not overwrite stored values, except an earlier status. */
+/** Writes a row to the reading list. Overwrites no stored value, except a less advanced status: 'reading' → 'read'. */
 export async function writeRow(
   tx: Queryable,
   userId: string,
@@ -112,7 +112,7 @@ async function fillEntry(
 ): Promise<FilledEntry> {
   const status = statusOf(given)
   if (status === null) {
-    // the import asks only a limited number of questions, so a status can remain unknown
+    // the import asks the reader about a limited number of status names, so the status of a row can remain unknown
     const errors: ImportError[] = typeof given.openStatus === 'string' ? ['no-status'] : []
     // notes and older reviews are stored in the entry of the book, but a row without a status creates no entry
     if (texts.note !== null || texts.older !== null) errors.push('note-left-out')
@@ -139,7 +139,7 @@ async function fillEntry(
   const filled = fillNote(before.note, texts, canAddToNote)
   const after: EntryFacts = {
     ...before,
-    // an import sets no earlier status, because readers often continue on this site after the export
+    // an import never moves a status back, because readers often continue on this site after the export
     ...(isLater && { status, flag }),
     note: filled.note,
     editionId: before.editionId ?? editionId,

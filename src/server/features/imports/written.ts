@@ -15,6 +15,6 @@ export interface Written {
   rating: { id: number; isNew: boolean; stars: number; text: string | null } | null
   /** Added tags. Rows written by an earlier version of the program have none. */
   tags?: string[]
-  /** Reasons besides the one in the column `error`. Rows written by an earlier version of the program have none. */
+  /** Further reasons why values were not written, besides the column `error`. Undefined if there are none. */
   furtherErrors?: ImportError[]
 }

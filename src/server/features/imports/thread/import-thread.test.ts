@@ -51,7 +51,7 @@ it('a file that the worker reads costs the main thread less than a third of the 
   expect(inWorker).toBeLessThan(inMainThread / 3)
 })
 
-it('the worker returns the rows of a file as JSON arrays of at most 500 rows, in write order', async () => {
+it('the import worker returns a file’s rows as JSON arrays of at most 500, sorted for writing to the database', async () => {
   const thread = createImportThread(unlimited)
   const text = `${header}${Array.from({ length: 501 }, (_, at) => `Dune ${at},Frank Herbert,read,Good\n`).join('')}`
   const { rows, rowCount } = await thread.read(given(text), patient)

@@ -8,7 +8,7 @@ const bookPath = new RegExp(`^(?:/(?:${interfaceLanguages.join('|')}))?/books/([
 
 /**
  * Renders the Markdown of an answer as safe HTML. Links to works of the catalogue remain; other links become plain
- * text. Engines read texts of other users, so answers are not trusted (trust I20).
+ * text. The engines that write answers read texts of other users, so answers are not trusted (trust I20).
  */
 export const renderAnswer = async (db: Queryable, markdown: string): Promise<string> =>
   (await renderAnswers(db, [markdown]))[0]!

@@ -1,7 +1,11 @@
 /**
- * Phrases of one language. In a phrase, `word` is a word, `word*` the beginning of a word, and `<name>` one of the
- * phrases of a group; `?` after one of these makes it optional. `...` matches up to three and `....` up to six words
- * that are not in `barriers`. `|` is the start or end of a sentence. A phrase begins with a word, a group or `|`.
+ * Phrases of one language. Syntax:
+ * - `friend*`: any word that begins with 'friend'
+ * - `<family>`: any phrase of the group `family`
+ * - `?`: the word or group before `?` is optional
+ * - `...`: any words, at most three
+ * - `....`: any words, at most six
+ * - `|`: start or end of a sentence
  */
 export interface PhraseData {
   /** Short, colloquial and misspelt words, with the words that they mean. */
@@ -9,13 +13,11 @@ export interface PhraseData {
   /** Words that also match with one typing error. Words in `noSlips` are never taken as typing errors. */
   slips: readonly string[]
   noSlips: readonly string[]
-  /** Words that `...` does not match. After such a word, the sentence is about a book or another person. */
+  /** Words that `...` and `....` do not match. After such a word, the sentence is about a book or another person. */
   barriers: readonly string[]
-  /**
-   * Words for other people: 'brother'. A phrase with such a word up to two words before it, and no word of `first`,
-   * is about another person.
-   */
+  /** Words for other people: 'brother'. A phrase shortly after such a word is about another person. */
   others: readonly string[]
+  /** Words for the writer of a message: 'my'. A phrase that contains such a word is always about the writer. */
   first: readonly string[]
   /** Groups by name. A group is a list of alternative phrases. */
   groups: Readonly<Record<string, readonly string[]>>

@@ -9,8 +9,8 @@ type Forms = readonly string[]
 interface Reading {
   words: readonly Forms[]
   /**
-   * A cache, because several phrases contain the same group. For a group and the index of its first word, has the
-   * indices of the words that may follow it.
+   * A cache, because several phrases contain the same group. For each group, maps the index of a match's first word to
+   * the possible indices after the match.
    */
   groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
 }

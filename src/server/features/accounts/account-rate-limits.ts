@@ -3,8 +3,8 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 const minutes = 60
 
 /**
- * Rate limits of accounts (trust S2, S13). The end of a name says what has a separate counter: `ByAddress` counts
- * each IP address ({@link ipBlock}).
+ * Rate limits of accounts (trust S2, S13). Limits `…ByAccount` have a separate counter for each account, limits
+ * `…ByAddress` for each IP address ({@link ipBlock}).
  */
 export const accountLimits = {
   signInByAccount: { name: 'sign-in-by-account', max: 10, windowSeconds: 15 * minutes },

@@ -27,8 +27,8 @@ export async function insertCeremony(
 }
 
 /**
- * Deletes an unfinished sign-in and returns it, or `null` if it is missing or expired. Of concurrent callers, only
- * one receives it. `userId` `null`: only without a user; `undefined`: with any user.
+ * Deletes an unfinished sign-in and returns it, or `null` if it is missing or expired. Of concurrent callers, only one
+ * receives the sign-in. `userId` `null`: the sign-in must have no user; `undefined`: any user or none.
  */
 export async function consumeCeremony(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // a sign-in that expires later than `minutes` from now is from before the clock was set back, and counts as
+    // after the clock was set back, an old sign-in can expire later than `minutes` from now; such a sign-in counts as
     // expired
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",

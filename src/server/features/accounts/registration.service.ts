@@ -101,7 +101,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
         `${ipBlock(requester.address)} ${key}`,
       )
       if (isAllowed) {
-        // without a mail, a link that was mailed earlier can confirm the registration (see `choose`)
+        // above the limit, no mail is sent; a link mailed earlier can confirm the registration (see `choose`)
         const isMailed = (await limits.tryTake(accountLimits.verificationMails, key)).isAllowed
         await db.transaction(async (tx) => {
           await upsertRegistration(tx, {

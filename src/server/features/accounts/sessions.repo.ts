@@ -20,8 +20,8 @@ export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'meth
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /**
- * SQL condition: the session `s` began at most `recentSignInMinutes` ago. A time in the future is from before the
- * clock was set back and does not count.
+ * SQL condition: the session `s` began at most `recentSignInMinutes` ago. A time in the future, possible after the
+ * clock was set back, does not count.
  */
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 

@@ -54,7 +54,7 @@ export async function countImport(db: Queryable): Promise<void> {
   })
 }
 
-/** Texts stored per day and count, the most frequent ones. Visitors could send any number of texts. */
+/** Maximum number of texts stored per day and metric: the most frequent. Visitors could send any number of texts. */
 const keysADay = 500
 
 const isView = `e.event_type = 'page_view'`
@@ -89,7 +89,10 @@ export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
   count: number
 }
 
-/** Bounds of the last `days` days in UTC. `end`: day after the last; `uncounted`: first without stored counts. */
+/**
+ * Returns dates (UTC) of a period that ends today. `from`: first day; `to`: today; `end`: tomorrow; `uncounted`: first
+ * day without stored counts.
+ */
 export const findBounds = (
   db: Queryable,
   days: number,

@@ -17,7 +17,7 @@ const event: EventRow = {
 }
 const log = { warn: () => undefined }
 
-/** Creates a collector whose database can be unavailable, and counts the written events. */
+/** Creates a collector. In `state`, tests make the database unavailable and read the number of written events. */
 function collecting() {
   const state = {
     nowMs: 0,

@@ -23,7 +23,7 @@ function deviceOf(viewport: string): EventRow['device'] {
   return width < 720 ? 'phone' : width < 1100 ? 'tablet' : 'desktop'
 }
 
-/** First 100 folded characters of a search text. Replaces a text with @, which can be an email address. */
+/** First 100 folded characters of a search text. A text with @, possibly an email address, is replaced by '…@…'. */
 const searchOf = (search: string): string => (search.includes('@') ? '…@…' : fold(search).slice(0, 100))
 
 /** Returns the stored fields of an event, or `null` for robots and for pages that are not counted. */

@@ -2,7 +2,10 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** Books that one person translated into one language. On a translator's page, `person` is the author. */
+/**
+ * Books of one author that one translator translated into one language. `person`: the translator on the author's page,
+ * the author on the translator's page.
+ */
 export interface AuthorTranslationRow {
   language: Language
   person: { id: number; slug: string; name: string }
@@ -12,7 +15,7 @@ export interface AuthorTranslationRow {
 
 const languages = `'{${interfaceLanguages.join()}}'`
 
-/** SQL of the translators of works. `condition`: SQL that selects works by the SQL of an id. */
+/** SQL of the translators of works. `condition` receives the SQL of a work's id and returns an SQL condition. */
 const translatedWhere = (condition: (work: string) => string) => `
   select e.work_id, e.language, x.person_id from editions e
     join edition_contributors x on x.edition_id = e.id and x.role = 'translator'

@@ -140,7 +140,7 @@ export interface NomineeRow extends Pick<
   work_id: AwardHonours['work_id']
 }
 
-/** Returns the nominees of an award that did not win in these years, by `rank`; nominees without a rank are last. */
+/** Returns the nominees of these years that did not win the award, by `rank`. Nominees without a rank come last. */
 export const listNomineeRows = (
   db: Queryable,
   award: number,

@@ -38,7 +38,7 @@ export interface Awards {
   find(reference: string, language: Language): Promise<Found<Award>>
   honours(reference: string, query: AwardHonoursQuery, language: Language): Promise<Found<Page<AwardHonour>>>
   /**
-   * Returns every book that won the award in a category, by default the first one.
+   * Returns every book that won the award in a category. Without `category`, the first category applies.
    * @throws InputError for an unknown category
    */
   winners(award: AwardCard, language: Language, category?: string): Promise<AwardWinners>
@@ -101,7 +101,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     }))
   }
 
-  /** Returns the nominees that did not win in the year and category of each win, by the id of the first such win. */
+  /** Returns the nominees that did not win. Key: id of the row that won in the year and category of the nominees. */
   async function nomineesBeside(
     award: number,
     rows: readonly AwardHonourRow[],
@@ -111,6 +111,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     if (winners.length === 0) return new Map()
     const years = [...new Set(winners.flatMap(({ year }) => year ?? []))]
     const nominees = Map.groupBy(await listNomineeRows(db, award, years), electionOf)
+    // if several rows won in a year and category, only the first gets the nominees
     const firsts = new Map(winners.toReversed().map((row) => [electionOf(row), row.id]))
     const shown = [...firsts.keys()].flatMap((election) => nominees.get(election) ?? [])
     const books = await cards.byId(

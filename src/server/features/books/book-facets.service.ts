@@ -43,8 +43,8 @@ export async function countByFacets(
 ): Promise<BookFacetCounts> {
   // a book must have all chosen genres, so the genre filter also applies to the counts of genres
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // not cached: ratings and a reader's books, which change often, and searches, which seldom repeat
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
+  // counts by ratings or a reader's books change often, and searches seldom repeat, so these counts are not cached
   const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>
     isCacheable(requested) && !facets.includes('rating')
       ? cache.get(`book-facets ${facets.join()} ${JSON.stringify(requested)}`, () =>

@@ -31,7 +31,7 @@ type Place = (value: unknown) => string
 
 /** SQL of the first year of the decade of a work. */
 export const decadeOf = (work: string) => `(floor(${work}.first_year / 10.0) * 10)::int`
-/** SQL, after `select` or `exists`, of the series of a work except publishers' series and collections. */
+/** SQL that begins with `from`: the series of a work, except publishers' series and collections. */
 export const storiesOf = (work: string) =>
   `from series_members m join series s on s.id = m.series_id
     where m.work_id = ${work}.id and s.kind in ('author', 'shared_universe') and s.merged_into is null`
@@ -68,6 +68,7 @@ const conditions: {
   rating: (stars, place) => [
     `w.rating_count >= ${averageMinRatings} and w.rating_sum >= ${place(stars)}::int * w.rating_count`,
   ],
+  // the first volume of a sub-series passes only if the sub-series is the first of its parent series
   volume: () => [
     `(not exists (select ${storiesOf('w')}) or
       exists (select ${storiesOf('w')} and m.reading_order = 'publication' and m.role = 'main' and m.position_sort = 1
@@ -75,8 +76,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // the first condition is fast, but its stored number includes side volumes; the second condition counts only main
-    // volumes
+    // `coverage` (stored number of volumes in each language) excludes most series quickly; the last condition then
+    // counts without side volumes
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -99,8 +100,8 @@ const conditions: {
 }
 
 /**
- * Returns SQL of the works that pass one selective filter, or `null`. Without it, PostgreSQL often reads all works in
- * sort order.
+ * If few works pass one of the filters, returns SQL that selects these works, else `null`. Without the SQL, PostgreSQL
+ * often reads all works in sort order.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }

@@ -65,7 +65,7 @@ export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, lan
   return row.cover_path ?? coverPath(coverSubject(row, language))
 }
 
-/** Path of the drawn cover with the title in the language `code`, if this is another title than the shown one. */
+/** Path of the drawn cover with the title in language `code`. `null`: uploaded cover, or no different title. */
 export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
   if (row.cover_path !== null || !isInterfaceLanguage(code)) return null
   const title = row.names.find(({ language }) => language === code)?.title

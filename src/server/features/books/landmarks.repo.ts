@@ -3,11 +3,11 @@ import { decadeOf } from './book-filters.sql.ts'
 import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
 
 /**
- * SQL condition: the work `w` is not a box set. An omnibus from grade 4 on is itself the famous work (decision 15).
+ * SQL condition: the work `w` is no box set. An omnibus of grade 4 to 6 (best) is itself the famous work (decision 15).
  */
 export const isNoBoxSet = `(w.type is distinct from 'omnibus' or w.grade >= 4)`
 
-/** SQL of the importance of a work `w` by grade and honours `h`, with the weights of the function `work_acclaim`. */
+/** SQL of the importance of a work `w` by grade and honours `h` (wins, nominations), weighted as in `work_acclaim`. */
 const importance = `greatest(coalesce(2 + 0.7 * w.grade, 0),
     case when h.wins > 0 then 4.7 when h.nominations > 0 then 4.1 else 0 end)
   + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`

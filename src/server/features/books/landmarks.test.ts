@@ -3,7 +3,7 @@ import { landmarksOf } from './landmarks.ts'
 
 const book = (id: number, decade: number, ...authors: number[]) => ({ id, decade, authors })
 
-it('the landmarks of a genre are the best book of each decade, oldest first; books by authors without another landmark are preferred', () => {
+it('a genre has one landmark (best book) per decade, oldest first; a second landmark by one author is avoided', () => {
   const best = book(1, 1960, 1)
   const sameAuthor = book(2, 1970, 1)
   const secondOfDecade = book(3, 1960, 2)

@@ -10,7 +10,7 @@ export async function recountCatalogue(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })
 }
 
-/** True if no author has a number of books: an older version was killed before it had loaded the whole catalogue. */
+/** True if all stored book counts of authors are 0: an older version was killed before it had loaded the catalogue. */
 export const areCountsMissing = (db: Queryable): Promise<boolean> =>
   onlyValue(db, {
     text: `select exists (select from work_contributors c join works w on w.id = c.work_id

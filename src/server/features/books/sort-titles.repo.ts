@@ -5,8 +5,8 @@ import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 
 /**
- * Writes the sort titles of these works (`null`: all), without articles of the title's language: 'Die Hard' is under
- * D in German too.
+ * Writes the sort titles of these works (`null`: all), without articles of the title's language. 'Die Hard' is under D
+ * even in German, because the title is English.
  */
 export async function indexSortTitles(tx: Queryable, ids: number[] | null): Promise<void> {
   for (const language of interfaceLanguages) {

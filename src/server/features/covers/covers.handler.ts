@@ -17,9 +17,7 @@ interface Picture {
 }
 
 const maxCachedPictures = 3000
-/**
- * Maximum numbers of drawn and of waiting pictures. Without them, the queries of all pictures of a page would time out.
- */
+/** Maximum numbers of pictures drawn and waiting at once. Without limits, the queries of a page's pictures time out. */
 const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
 /** Maximum number of attempts for one picture. Queries can exceed their time limit after a cold start. */
 const attempts = 3

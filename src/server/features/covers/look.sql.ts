@@ -3,7 +3,7 @@ export const seriesOfWork = `select s.id, s.slug, m.position_label from series_m
     where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
     order by s.kind, m.id limit 1`
 
-/** SQL of the number of a work in a series, in order of publication; `null` without a number. */
+/** SQL of the volume number of a work in a series: '3'. `null` if the series has no number for the work. */
 export const numberInSeries = (
   workId: string,
   seriesId: string,

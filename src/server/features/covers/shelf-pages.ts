@@ -1,2 +1,2 @@
-/** Pages for which the spines of a shelf are drawn. More than 20 thick spines do not fit, so all are thin. */
+/** Returns the page count that makes the spines on a shelf thick, or thin if more than 20 books must fit. */
 export const shelfPages = (books: number): number => (books > 20 ? 350 : 720)

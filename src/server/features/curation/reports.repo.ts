@@ -92,7 +92,7 @@ const doubtfulReports: Record<DoubtfulReport, Report> = {
   },
   'series-gaps': {
     kind: 'series',
-    // lists the volume numbers without a volume up to the highest; an omnibus has several numbers
+    // lists missing volume numbers below the highest existing number; an omnibus can have a range of numbers
     sql: `select s.id, s.rank_score as rank, string_agg(missing::text, ', ' order by missing) as note, null::int as other
       from (select m.series_id, max(coalesce(m.position_to, m.position_sort))::int as last from series_members m
           where m.reading_order = 'publication' and m.position_sort between 0 and 400 and m.position_sort = trunc(m.position_sort)

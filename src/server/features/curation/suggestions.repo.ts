@@ -52,7 +52,7 @@ export const isThere = (tx: Queryable, kind: MergedKind, id: number): Promise<bo
     values: [id],
   })
 
-/** Returns the number of open suggestions and an equal one. Locks the user, to enforce the maximum. */
+/** Returns the user's number of open suggestions and the id of an equal one. Locks the user to enforce the maximum. */
 export async function findOpen(
   tx: Queryable,
   userId: string,

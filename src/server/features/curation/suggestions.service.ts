@@ -27,7 +27,7 @@ export interface Suggestions {
   countOpen(): Promise<number>
   list(query: SuggestionsQuery, language: Language): Promise<Page<Suggestion>>
   /**
-   * Accepts a suggestion, or with `value` another value, as an edit by the editor.
+   * Accepts a suggestion as an edit by the editor. A defined `value` replaces the suggested value.
    * @throws AppError `not_found`, `conflict` with `reason` `decided`; InputError
    */
   accept(id: number, value: string | undefined, editor: Editor): Promise<Suggestion>

@@ -13,8 +13,8 @@ export interface DecisionLedgerPayloads {
 }
 
 /**
- * Maximum milliseconds from a decision to its commit. Each run also reads decisions of this period, because later
- * decisions can be committed first.
+ * Maximum milliseconds from a decision to its commit. Each run reads again this far back, because an earlier
+ * decision can be committed after a later one.
  */
 const openTransactionMs = 10 * 60_000
 

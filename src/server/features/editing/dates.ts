@@ -12,7 +12,7 @@ export function partsOfDate(text: string): DateParts | null {
   if (monthText === undefined) return { year, month: null, day: null }
   const month = Number(monthText)
   const day = dayText === undefined ? null : Number(dayText)
-  // `Date` reads years below 100 as 19xx, so their days are those of the leap year 2000
+  // `Date.UTC` takes the year 50 as 1950, so the leap year 2000 replaces years below 100
   const lastDay =
     month < 1 || month > 12 ? 0 : new Date(Date.UTC(year >= 100 ? year : 2000, month, 0)).getUTCDate()
   return lastDay === 0 || (day !== null && (day < 1 || day > lastDay)) ? null : { year, month, day }

@@ -15,7 +15,7 @@ import { freeSlug } from './new-slugs.ts'
  */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 
-/** Columns of fields that are not named like the field in snake case. */
+/** Columns whose name is not the field's name in snake case. */
 const columns: Partial<Record<EditionFieldName, string>> = {
   description: 'markdown',
   coverImage: 'cover_path',

@@ -43,10 +43,10 @@ export interface EditionManager {
 }
 
 const empty = blankDraft(editionFields) as EditionDraft
-/** {@link defaultsOf} fills the two other fields. A repeated addition can get other defaults than the first one. */
+/** Empty fields for finding a repeated addition, without fields whose default can change between two additions. */
 const { editionType: _type, isOriginalLanguage: _isOriginal, ...emptyWithoutDefaults } = empty
 
-/** Returns the fields in the form of an edition, with `null` for empty texts. `code`: the stored language code. */
+/** Converts the input to stored values, with `null` for empty texts. `code`: language code of the stored edition. */
 function fieldsOf(input: EditionChanges, code: string | null = null): Partial<EditionDraft> {
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(input))

@@ -17,9 +17,7 @@ const imageOf = ({ columns }: JournalTable): string =>
     ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
     : 'to_jsonb(t)'
 
-/**
- * Copies all rows of these tables that depend on the entities. `save` compares them with the rows after the change.
- */
+/** Copies the rows of these tables that depend on the entities. `save` compares the copies with the rows afterwards. */
 export async function openJournal(
   tx: Queryable,
   tables: readonly JournalTable[],
@@ -73,7 +71,7 @@ interface RowState extends Pick<ChangeRows, 'id'> {
   is_same: boolean
   is_personal: boolean
   changed: string[]
-  /** Changed columns with another value than the change has written. */
+  /** Columns that the change wrote and that have a different value now. */
   stale: string[]
 }
 
@@ -95,7 +93,7 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // a table can occur twice, also for related entities (`neighbours`), but is read only once
+    // a table can occur twice: for the entities and for their related entities (`neighbours`); its rows are read once
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({
@@ -163,8 +161,8 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // rows of `series` and `genres` refer to parents, so deleted ones are inserted first; elsewhere, updates first
-    // free unique values
+    // in `series` and `genres`, rows refer to parent rows, so deleted rows are inserted before updates; elsewhere after
+    // updates, because updates can free unique values
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
     await writeColumns(
@@ -222,8 +220,8 @@ async function insertRows(
 }
 
 /**
- * Writes the values before the change to the columns for which `isWanted` returns true. Rows with the same columns
- * share a statement.
+ * Restores the former values in the columns for which `isWanted` returns true. Rows with the same columns share a
+ * statement.
  */
 async function writeColumns(
   tx: Queryable,

@@ -50,8 +50,8 @@ export async function freeSlug(
 }
 
 /**
- * Returns the slug of an entity after a change of names. It changes only if the name was removed from which it was
- * made.
+ * Returns the slug of an entity after a change of names. The slug changes only if it was made from a name that was
+ * removed.
  */
 export const slugAfter = async (
   tx: Queryable,

@@ -23,7 +23,7 @@ import { restoreRows } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { editedEntities } from './kinds/index.ts'
 
-/** True if changes of different items of a field do not conflict, for example of names. */
+/** True for a field with independent items, such as names. Changes of different items do not conflict. */
 function isSet(kind: ChangedKind, name: string): boolean {
   const field = kind === 'editions' || kind === 'award-honours' ? undefined : entityFields[kind][name]
   return field !== undefined && (field.kind === 'names' || field.kind === 'texts' || 'isSet' in field)
@@ -40,8 +40,8 @@ const keyOf = (item: unknown): string =>
 const overlapping = Symbol('overlapping')
 
 /**
- * Returns the value of a field without the effect of a change, or `overlapping` if a later change prevents this.
- * `isOfItems`: {@link isSet}.
+ * Returns the value of a field without the effect of a change, or `overlapping` if a later change prevents the undo.
+ * `isOfItems`: only later changes of the same items prevent the undo ({@link isSet}).
  */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
@@ -231,6 +231,6 @@ export function createUndo(parts: UndoParts) {
   }
 }
 
-/** Returns the fields whose later changes prevent the undo; `null`: all later changes of the entity do. */
+/** Returns the fields whose later changes prevent the undo. `null`: later changes of any field prevent the undo. */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

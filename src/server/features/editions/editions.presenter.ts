@@ -27,7 +27,7 @@ function formatsOf(row: EditionRow, all: EditionRow[]): EditionFormat[] {
     }))
 }
 
-/** Returns one edition for each language: `row` itself, else the first with the same binding, else the first. */
+/** Returns an edition per language: `row` for its own; else the first with the binding of `row`, else the first. */
 function languagesOf(row: EditionRow, all: EditionRow[], language: Language): EditionLanguage[] {
   const byLanguage = new Map<string, EditionRow>()
   for (const other of all) {

@@ -51,7 +51,7 @@ export const selectEditionsOfWork = (
   order by case when e.language = ${language} then 0 when e.is_original_language then 1 else 2 end, e.language nulls last,
     e.published_year desc nulls last, e.id`
 
-/** SQL of the default edition with a known number of pages, from SQL of the work's id and a language. */
+/** SQL of the default edition among those with page counts. `work`, `language`: SQL of the work's id and a language. */
 export const selectCountedEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, 'and o.pages is not null')
 

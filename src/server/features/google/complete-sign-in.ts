@@ -16,8 +16,8 @@ export interface SignInDependencies {
 }
 
 /**
- * Inserts an account for a user of Google, or returns `null` if the email address has one, possibly of another person
- * (trust S10).
+ * Inserts an account for a user of Google. Returns `null` if the email address has an account, which can belong to
+ * another person (trust S10).
  */
 async function register(
   { randomness }: SignInDependencies,

@@ -27,10 +27,7 @@ export interface Provider {
 }
 
 const defaultCallLimitMs = 5000
-/**
- * Milliseconds for a step of a sign-in beyond the limit of one request. The step must end before the browser's request
- * times out.
- */
+/** A step of a sign-in may take `callLimitMs` plus these milliseconds, and so ends before the browser stops waiting. */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */
 const metadataLifeMs = 24 * 3_600_000

@@ -16,7 +16,7 @@ export interface LegalFacts {
   assistantHost: string | null
 }
 
-/** Values of placeholders. Texts omit a passage whose value is `null`, a missing setting. */
+/** Values of placeholders in legal texts. `null`: a missing setting; texts omit the passages that need the setting. */
 export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }: LegalFacts): TemplateValues {
   const { name, address, editor } = operator
   const texts = {

@@ -123,7 +123,7 @@ export function findReporters(
   })
 }
 
-/** Ids of the reports that were closed by hiding the entity, found by the equal times of one transaction. */
+/** Ids of reports closed by hiding the entity: `resolved_at` equals the decision's `created_at` (one transaction). */
 export function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
   const { reports, column } = moderatedSql[of]
   return listValues<ReviewReports['id']>(tx, {

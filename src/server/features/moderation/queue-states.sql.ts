@@ -11,7 +11,7 @@ interface ModeratedSql {
   column: string
   /** Condition: moderators can decide about the entity. */
   isModerated: string
-  /** SQL condition in the states `open` and `removed`: the moderation queue contains the entity. */
+  /** Condition for the states `open` and `removed` of the moderation queue, for example: the list is not private. */
   isQueued: string
   /** Condition: the author changed the entity after it was hidden. */
   isChanged: string

@@ -4,7 +4,7 @@ import { moderatedWrites } from './decide.ts'
 import { holdModerated, writeDecision } from './moderated-entities.repo.ts'
 import type { Moderated } from './queue-states.sql.ts'
 
-/** A moderator's decision as the decision ledger records it. */
+/** A moderator's decision, as recorded in the decision ledger (a file outside the database). */
 export type RecordedDecision = { of: Moderated; id: number } & (
   | { kind: 'hide'; reason: ReportReason }
   | { kind: 'restore' }

@@ -1,6 +1,6 @@
 import type { EntityNoun } from '#contract/values/entities'
 
-/** SQL of a subquery `(value, language)` with the shown name (decision 3). `owner`: SQL of the id. */
+/** SQL of a subquery `(value, language)`: shown name, preferably in `language` (decision 3). `owner`: SQL of the id. */
 export function shownName(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
   return `(select n.value, n.language from ${noun}_names n where n.${noun}_id = ${owner}
     order by n.is_display desc,

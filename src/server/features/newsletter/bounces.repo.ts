@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 /** Number of consecutive rejections after which a subscriber gets no more mails. */
 export const maxBounces = 3
 
-/** Records a response. A text as `error` increases the number of consecutive rejections, `null` sets it to 0. */
+/** Records a mail server's response. An `error` text adds 1 to the consecutive rejections, `null` sets them to 0. */
 export async function recordBounce(db: Queryable, subscriberId: string, error: string | null): Promise<void> {
   await db.query({
     text: `update newsletter_subscribers set bounces = case when $2::text is null then 0 else bounces + 1 end, last_bounce = left($2, 500)

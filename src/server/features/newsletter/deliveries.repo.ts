@@ -85,7 +85,7 @@ export async function postpone(
   })
 }
 
-/** Marks an issue as sent if none of its mails is waiting or claimed. Returns true if it is marked now. */
+/** Marks an issue as sent if none of its mails is waiting or claimed. Returns true if this call marked the issue. */
 export const finishIssue = (db: Queryable, issueId: number): Promise<boolean> =>
   hasRow(db, {
     text: `update newsletter_issues set state = 'sent', finished_at = now() where id = $1 and state = 'sending'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('OpenAPI document', () => {
-  it('the OpenAPI document contains every call with its callers, and the parameters of the book list and search [spec 260]', async () => {
+  it('the OpenAPI document lists each call with its required role, and the parameters of the book list and book search [spec 260]', async () => {
     const sent = (await (await served.get('/api/openapi.json')).json()) as typeof document
     expect(sent.openapi).toBe('3.1.1')
     for (const call of allCalls) {

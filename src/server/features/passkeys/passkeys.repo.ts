@@ -63,7 +63,7 @@ export interface NewPasskey extends Credential {
  * @throws AppError `conflict` for a known credential
  */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
-  // a concurrent insert can take the number first
+  // tries again if a concurrent insert takes the lowest free slot first
   for (let round = 1; round <= passkeysPerUser; round++) {
     const [row] = await tx.query<PasskeyRow>({
       name: 'passkeys-insert',
@@ -92,9 +92,9 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 }
 
 /**
- * Stores a use of a passkey. Returns false if it is deleted, or if its counter did not increase, which indicates a
- * copied key.
- * Copies of a backed-up passkey count separately, and some authenticators do not count.
+ * Stores a use of a passkey. Returns false if the passkey is deleted, or if its counter did not increase, which
+ * indicates a copied key.
+ * Exceptions: the copies of a backed-up passkey count separately, and some authenticators do not count (always 0).
  */
 export const recordUse = (
   tx: Queryable,

@@ -75,11 +75,12 @@ async function requireTopFrame({ response }: SentCredential): Promise<void> {
   check(!crossOrigin && topOrigin === undefined, 'the credential was created inside a page of another site')
 }
 
-/** Rejects certificates, whose URLs the library would request (trust I19). Some browsers self-attest. */
+/** Rejects certificates, because the library would request the URLs in a certificate (trust I19). */
 async function requireNoCertificates({ response }: SentCredential): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(String(response['attestationObject'])))
   const fmt = attestation.get('fmt')
+  // some browsers send 'packed' without certificates (`x5c`)
   const isPlain = fmt === 'none' || (fmt === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
   check(isPlain, 'the attestation has certificates, but none was requested')
 }
@@ -154,8 +155,8 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
       await requireTopFrame(sent)
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: sent as unknown as AuthenticationResponseJSON,
-        // the stored counter 0 disables the library's check, which would reject synced passkeys whose counter does not
-        // increase; `recordUse` checks the counters instead
+        // `counter: 0` disables the library's check, which would reject synced passkeys whose counter does not
+        // increase; `recordUse` checks the stored counter instead
         credential: {
           id: credentialId.toString('base64url'),
           publicKey: new Uint8Array(publicKey),

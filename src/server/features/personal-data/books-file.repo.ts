@@ -20,8 +20,8 @@ export interface ListedBookRow
   /** Names of the authors, as shown and for sorting, in printed order. If the book has no author, the editors. */
   authors: { name: string; sorted: string }[]
   /**
-   * ISBN of the chosen, else the default edition. `null` if the edition is not exactly this book, because other sites
-   * would find another book.
+   * ISBN of the chosen edition, else of the default edition. `null` if the edition has only a part of the book, or
+   * further books, because other sites would find another book.
    */
   isbn13: Editions['isbn13']
   publisher: string | null

@@ -15,7 +15,7 @@ const shelves: Record<ReadingStatus, string> = {
   read: 'read',
 }
 
-/** Names of bindings in exports of Goodreads. Other bindings have their own name in the file. */
+/** Names of bindings in exports of Goodreads. Bindings without such a name are exported as they are stored. */
 const bindings: Readonly<Record<string, string>> = {
   hardcover: 'Hardcover',
   paperback: 'Paperback',
@@ -57,8 +57,8 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   ].filter((shelf) => shelf !== null)
 
 /**
- * The columns, up to `Owned Copies` those of Goodreads and `Slug`, so that other sites can read them. ISBNs are plain
- * digits (trust I18).
+ * The columns of the file. All columns before `Biblionaut Id`, except `Slug`, are columns of Goodreads, which other
+ * sites can read. ISBNs are plain digits (trust I18).
  */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],

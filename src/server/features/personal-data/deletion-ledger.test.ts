@@ -22,7 +22,7 @@ describe('the ledger of deletions', () => {
     expect(await ledger.read()).toEqual([one])
   })
 
-  it('the ledger of deletions skips invalid lines, and appends after an incomplete line on a new line [spec 250]', async () => {
+  it('the deletion ledger skips invalid lines; after an incomplete last line, a new entry begins on a new line [spec 250]', async () => {
     appendFileSync(file, '{"userId":"00000000-0000-4000-8000-0000')
     const ledger = openLedger(folder)
     await ledger.append([two])

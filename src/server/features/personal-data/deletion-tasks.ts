@@ -7,7 +7,7 @@ import { levelLedger } from './deletion-ledger.repo.ts'
 
 /** Types of the payloads of this feature's tasks (jobs that run in the background), by task name. */
 export interface PersonalDataPayloads {
-  /** Base names of the deleted account's pictures (`contract/values/image-paths.ts`), without personal data. */
+  /** Base names (no personal data) of the deleted account's pictures (`contract/values/image-paths.ts`). */
   'finish-deletion': { pictures: string[] }
 }
 

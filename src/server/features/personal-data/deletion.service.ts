@@ -34,7 +34,7 @@ export function createDeletion(parts: DeletionParts): DeletionService {
       const deletion = await db.transaction(async (tx) => {
         const gone = await deleteAccountRows(tx, parts.dataMap, userId)
         if (!gone) return null
-        // a random key: the user's id in the key would reveal whose email address it is
+        // the key, which identifies the mail, is random: the user's id would reveal to whom the email address belonged
         await mails.deleted(tx, gone.user, `deleted:${randomness.id()}`)
         await finishDeletion(tx, gone.pictures)
         return gone

@@ -80,8 +80,9 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     external_ids: catalogueTable('with-parent'),
     provenance: catalogueTable('with-parent'),
     former_slugs: catalogueTable('never'),
-    // changes by a deleted editor remain without the editor's id; copies of a deleted reader's rows are deleted
+    // `changes` of a deleted editor remain, without the editor's id
     changes: ownTable('user_id', { deleteRule: 'by-hand' }),
+    // copies of changed rows; `user_id` is the user whose row was changed, not the editor
     change_rows: ownTable('user_id', {
       isExported: false,
       rowImages: { tableColumn: 'table_name', columns: ['before', 'after'] },

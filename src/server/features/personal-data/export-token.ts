@@ -9,8 +9,8 @@ const markOf = (random: Uint8Array, sessionId: string): Buffer =>
   createHash('sha256').update(random).update(sessionId).digest().subarray(0, randomSize)
 
 /**
- * Creates the secret of a download link: random bits and a hash with the session's id, to recognise links of other
- * sessions.
+ * Creates the secret of a download link: random bytes, and a hash of these bytes and the session's id, to recognise
+ * links of other sessions.
  */
 export function newExportToken(
   randomness: Pick<Randomness, 'bytes'>,

@@ -34,8 +34,8 @@ export interface TableMark {
   /** For tables without owners: the export contains the rows with the email address of the account. */
   isExportedByAddress?: true
   /**
-   * For tables with copies of rows: the columns with the table name and the copies. Ids that a deletion sets to null
-   * become null there, too.
+   * For tables with copies of other tables' rows. `tableColumn`: column with the name of the copied table. `columns`:
+   * columns with the copies; if a deletion sets an id to null, the id in a copy also becomes null.
    */
   rowImages?: { tableColumn: string; columns: readonly string[] }
   /**
@@ -51,7 +51,7 @@ export const catalogueTable = (deleteRule: DeleteRule): TableMark => ({
   isExported: false,
   deleteRule,
 })
-/** Creates the properties of a table of the instance, whose rows have no owner. */
+/** Creates the properties of a technical table, such as statistics of the site. Its rows have no owner. */
 export const systemTable = (deleteRule: DeleteRule): TableMark => ({
   owner: 'system',
   isExported: false,

@@ -5,7 +5,7 @@ export interface ArchiveFile {
   content: string | Uint8Array
 }
 
-/** Bytes that are compressed before other requests are handled again, in about two milliseconds. */
+/** Bytes that are compressed in one step, in about two milliseconds. Other requests are handled between two steps. */
 const stepBytes = 64 * 1024
 /** True for files whose format is already compressed. */
 const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)

@@ -39,7 +39,7 @@ export interface NewRow {
   year: number
 }
 
-/** Returns books with the newest first edition in a language, unless the year of one is unknown. */
+/** Returns books by newest first edition in a language. Omits books with an edition of unknown year in the language. */
 export const listNewIn = (db: Queryable, language: Language, limit: number): Promise<NewRow[]> =>
   db.query({
     name: 'new_in_language',

@@ -28,8 +28,8 @@ export interface HomeFeature {
 }
 
 /**
- * Number of new books that are loaded for each language. More than shown, because listed books and other genre groups
- * are left out.
+ * Number of new books loaded for each language. More than shown, because books that the reader knows, and genre groups
+ * that the reader did not choose, are left out.
  */
 const newBooksRead = 120
 

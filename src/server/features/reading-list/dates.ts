@@ -27,7 +27,7 @@ function isAfter(a: string, b: string): boolean {
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Returns tomorrow's date in UTC, because in some time zones today is already tomorrow. */
+/** Returns the latest allowed date: tomorrow in UTC, because some time zones are ahead of UTC. */
 const latestOf = (now: Date): string => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
 
 /** Returns a validation error if a date is impossible, before 1900 or in the future. */

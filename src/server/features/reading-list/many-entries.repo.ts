@@ -5,8 +5,8 @@ import type { ReadingListBooks } from '../../tables.gen.ts'
 import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
 
 /**
- * SQL of CTEs for a `with recursive`. `present (id, at)` has each book of the array in the placeholder `parameter`,
- * and `at`, its index from 1. A merged book is replaced by its merge target.
+ * SQL of CTEs for a `with recursive`. `present (id, at)` has the books of the array `parameter` (a placeholder), with
+ * their indexes from 1. A merged book is replaced by its merge target.
  */
 const presentWorks = (parameter: string): string => `walk as (
     select requested.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as requested (id, at) join works w using (id)

@@ -22,9 +22,9 @@ export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 /** Changes many books of a reading list at once. */
 export interface ManyEntries {
   /**
-   * Changes the status of books, or the finish date of read books that have none. Returns `before`: the entries of the
-   * changed books before the change.
-   * @throws InputError; AppError `conflict` if a book is not on its shelf in `from`
+   * Changes the status of books, or adds a missing finish date to books with the status 'read'. `before`: the changed
+   * entries as they were.
+   * @throws InputError; AppError `conflict` if a book is neither on the shelf expected in `from` nor on the new shelf
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /**
@@ -36,7 +36,7 @@ export interface ManyEntries {
 }
 
 /**
- * True if a book still needs the status and was not changed, because it was not on the expected shelf.
+ * True if at least one book does not have the new status, because the book was not on the expected shelf.
  * @param put ids of the changed books
  */
 const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>

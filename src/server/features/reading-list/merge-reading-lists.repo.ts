@@ -10,8 +10,8 @@ const retained = (pairs: Pair[]): number[] => pairs.map((pair) => pair.retained)
 const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
- * Replaces a merged book by its merge target on reading lists. If a reader has both books, the entry with the later
- * status remains, and gets the values that only the other entry has.
+ * Replaces a merged book by its merge target on reading lists. If a reader has both books, the entry with the more
+ * advanced status remains, and gets the values that only the removed entry has.
  */
 export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return

@@ -23,8 +23,8 @@ interface Order {
   fromCursor: (parameter: string) => string
   type: CursorType
   /**
-   * Returns the joins that `by` needs. `language()` adds the reader's language as a parameter and returns its
-   * placeholder. Call it only if the SQL contains the placeholder, because PostgreSQL rejects unused parameters.
+   * Returns the SQL joins for the sort expression `by`. `language()` adds the reader's language to the parameters of
+   * the query and returns the placeholder.
    */
   joins?: (language: () => string) => string
   collation?: string
@@ -127,7 +127,7 @@ function conditions(
   if (isUndated) where.push(undated)
   if (rating === 'none') where.push('r.stars is null')
   else if (rating) where.push(`r.stars >= ${Number.parseInt(rating, 10)}`)
-  // kind 1 is books; `words` has the words of all titles and author names of a book
+  // searches the titles and author names of books (kind 1)
   if (words)
     where.push(
       `exists (select from search_entities x where x.kind = 1 and x.entity_id = e.work_id and x.words @@ $${values.push(words)}::tsquery)`,
@@ -174,6 +174,7 @@ export function listItems(
     where.push(`(${by}, e.id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id})`)
   }
   const isRated = filters.rating || sort === 'rating'
+  // only joins that use the language add it, because PostgreSQL rejects unused parameters
   const joined = joins?.(() => `$${values.push(language)}`) ?? ''
   return db.query<ItemRow>({
     name: nameOf(sort, filters, after !== null),

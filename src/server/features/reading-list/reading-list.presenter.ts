@@ -36,8 +36,8 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
 })
 
 /**
- * Returns an entry with its book. The number of pages of the reader's copy comes before that of the chosen edition,
- * and that before the usual one.
+ * Returns an entry with its book. `pages` is the number of pages of the reader's copy, else of the chosen edition, else
+ * of the edition whose length the site shows.
  */
 export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingItem {
   return {

@@ -17,7 +17,7 @@ describe('readings of a book after a change of status', () => {
     expect(change([reading('2019', '2019')], 'paused', 'reading')).toEqual([reading('2019', '2019')])
   })
 
-  it('setting a read book to “reading” adds a reading that starts today; a read book without readings first gets one without dates', () => {
+  it('setting a read book to “reading” adds a reading from today; a missing earlier reading is added without dates', () => {
     expect(change([reading('2019', '2020')], 'read', 'reading')).toEqual([
       reading('2019', '2020'),
       reading(today, null),
@@ -43,7 +43,7 @@ describe('readings of a book after a change of status', () => {
     }
   })
 
-  it('setting a book that was marked as not finished to “reading” continues its last reading', () => {
+  it('if an unfinished book (“did not finish”) is set to “reading”, its last reading continues', () => {
     expect(change([reading('2026-01', '2026-02')], 'did-not-finish', 'reading')).toEqual([
       reading('2026-01', null),
     ])

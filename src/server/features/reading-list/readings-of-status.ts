@@ -7,9 +7,8 @@ const isOpen = (reading: Reading | undefined): reading is Reading & { started: s
   reading !== undefined && reading.started !== null && reading.finished === null
 
 /**
- * Returns the readings of a book after a change of its status, for example with a reading that starts on the date
- * `on`.
- * @param from the former shelf; `null` if the book was not on the list
+ * Returns the readings of a book after its status changes on the date `on`. 'reading' → 'read' finishes a reading.
+ * @param from status or flag before the change; `null` if the book was not on the list
  */
 export function readingsOfStatus(
   readings: readonly Reading[],

@@ -6,8 +6,8 @@ import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
 import { presentWork } from './reading-list.repo.ts'
 
 /**
- * The beginning of the SQL that restores entries. It is one text with the table's name, because a test searches the
- * sources for all writes of a table.
+ * The beginning of the SQL that restores entries. The text contains the table's name, because a test searches the
+ * sources for all statements that write a table.
  */
 const insertIntoEntries = 'insert into reading_list_books'
 /** For each table with rows of an entry (`entry_id`), the beginning of the SQL that restores these rows. */

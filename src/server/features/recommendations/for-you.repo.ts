@@ -59,7 +59,7 @@ const candidates = 150
  * common with liked books.
  */
 const candidatesOfReaders = 90
-/** Minimum number of works of a genre that is too common to find candidates. */
+/** Genres with at least this number of works are too common, so they are not used to find candidates. */
 const commonGenre = 1000
 const maxGenres = 12
 /**
@@ -85,8 +85,8 @@ export interface Candidate {
 }
 
 /**
- * Returns candidates: neighbours of rated books, and books with a genre or author of `liked`, the books with the most
- * stars.
+ * Returns candidates: neighbours (related books) of rated books, and books with a genre or an author of a liked book.
+ * `liked`: ids of the books with the most stars.
  */
 export function listCandidates(
   db: Queryable,
@@ -145,8 +145,8 @@ export function listCandidates(
 }
 
 /**
- * Returns those of `works` that probably adapt one of `others`: they have its author, and its title is in their
- * title.
+ * Returns those of `works` that probably adapt one of `others`: both have the same author, and the title of the
+ * adaptation contains the title of the other work.
  */
 export async function listRetellings(
   db: Queryable,

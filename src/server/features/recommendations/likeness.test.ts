@@ -78,12 +78,12 @@ describe('related books', () => {
     const others = [work(2, { year: 1960, acclaim: 9 }), work(3, { year: 1820, acclaim: 5 })]
     expect(ids(others, tied(), of)).toEqual([3, 2])
   })
-  it('a book related to 200 other books comes after an equally similar one, unless readers also like it', () => {
+  it('of equally similar books, one already related to 200 books comes last, unless readers of the shown book like it', () => {
     const others = [work(2, { listings: 200 }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids(others, tied([2, 1]))).toEqual([2, 3])
   })
-  it('a related book exists in English or in a language of the shown book, unless an editor has picked it', () => {
+  it('only books available in English or a language of the shown book are related, except those that an editor picks', () => {
     const german = work(2, { originalLanguage: 'de', languages: ['de'] })
     expect(ids([german, work(3)])).toEqual([3])
     expect(ids([german, work(3)], tied(), work(1, { languages: ['de', 'en'] }))).toEqual([3, 2])
@@ -143,7 +143,7 @@ describe('reason of a related book', () => {
   it('the reason for a related book by the same author is the author, even if readers like both books', () => {
     expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
   })
-  it('the reason for a related book can be readers of the shown book, of its series or of its author', () => {
+  it('a related book can be explained by the readers of the shown book, of its series or of its author', () => {
     const readers = { kind: 'readers', isHere: false }
     expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
     expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({
@@ -180,7 +180,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('books of one genre group without a common significant genre are related by a common decade or original language', () => {
+  it('two science-fiction books with no distinctive genre in common are related by a common decade or original language', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

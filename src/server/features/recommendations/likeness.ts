@@ -40,8 +40,8 @@ export interface GenreFacts {
 }
 
 /**
- * Readers who like the subject also like the work. `strength`: from 0 to 1, the strongest of all these relations.
- * `by`: whose likes count. `isHere`: true for readers of this site.
+ * Readers who like the subject (the shown book) also like the work. `strength`: from 0 to 1, relative to the subject's
+ * strongest relation. `by`: the work, series or author whose readers count. `isHere`: true for readers of this site.
  */
 export interface ReaderTie {
   strength: number
@@ -84,7 +84,7 @@ const minTieFactor = 0.05
 const fullLikeness = 0.42
 /** Exponent of the reduction of a {@link ReaderTie} (common readers) below {@link fullLikeness}. */
 const steepness = 1.5
-/** Share of acclaim in the part of the score that does not come from the {@link ReaderTie}; the rest is likeness. */
+/** Weight of a work's acclaim (fame). The work's likeness to the shown book has the weight `1 - acclaimShare`. */
 const acclaimShare = 0.18
 /** Weights of a work's genres by position: the first genre describes a work best. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
@@ -103,7 +103,7 @@ const sameAuthor = 0.1
 const sameLanguage = 0.12
 /** Likeness of genres and synopses from which on two works have the same theme. */
 const closeTheme = 0.3
-/** Likeness of two synopses from which on it is a common feature of the works. */
+/** Minimum likeness of two synopses that counts as a common feature of the works. */
 const closeTexts = 0.25
 /** If the strength of a {@link ReaderTie} is at least this number, the common readers count as a common feature. */
 const closeReaders = 0.3
@@ -111,7 +111,7 @@ const closeReaders = 0.3
 const firstModernYear = 1950
 /** Factor of the score of a work with at most one common feature. Such works often differ in tone. */
 const oneFeatureFactor = 0.7
-/** The m of the factor m / (m + n) for works with few common features that are listed for n works. */
+/** If this many works list a work as similar, `rarity` (a factor of the score of the work) is 0.5. */
 const manyListings = 150
 /** Types whose readers rarely look for works of other types. */
 const ownForms = new Set(['graphic-novel', 'short-fiction'])
@@ -192,6 +192,7 @@ export function relate(
       const tie = ties.get(work.id) ?? null
       const texts = textsOf(work)
       const likeness = likenessOf(subject, work, genreFacts, texts)
+      // lowers only the score of works with at most one common feature
       const rarity = manyListings / (manyListings + work.listings)
       const score =
         scoreOf(likeness, work.acclaim, tie?.strength ?? 0, shareOf(ties)) *

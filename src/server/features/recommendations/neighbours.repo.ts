@@ -16,8 +16,8 @@ export interface Neighbour {
 }
 
 /**
- * Replaces the neighbours of `works` of these kinds. Writes only rows that differ, because each write invalidates all
- * caches. Returns the number of changed rows.
+ * Replaces the relations of `works` to other works, but only relations of the given `kinds`. Writes only rows that
+ * differ, because each write invalidates all caches. Returns the number of changed rows.
  */
 export async function writeNeighbours(
   tx: Queryable,
@@ -58,7 +58,7 @@ export async function writeNeighbours(
 const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
-/** Deletes the neighbours of these kinds of all works except `works`. Returns the number of deleted rows. */
+/** Deletes the neighbours (similar works) of all works that are not in `works`. Deletes only the given `kinds`. */
 export function deleteOtherNeighbours(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
@@ -67,7 +67,7 @@ export function deleteOtherNeighbours(
   return deleteIfAny(tx, 'n.kind = any($1::text[]) and n.work_id <> all($2::int[])', [kinds, works])
 }
 
-/** Deletes the neighbours of these kinds of works that no longer exist. Returns the number of deleted rows. */
+/** Deletes the relations of the given `kinds`, of works that no longer exist. Returns the number of deleted rows. */
 export function deleteNeighboursOfGoneWorks(tx: Queryable, kinds: readonly NeighbourKind[]): Promise<number> {
   const isOfGone = 'n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)'
   return deleteIfAny(tx, isOfGone, [kinds])

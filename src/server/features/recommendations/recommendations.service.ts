@@ -84,10 +84,7 @@ async function onlyAvailable(
  */
 const strongWeight = 0.15
 
-/**
- * Returns how strongly the readers of the subject like each work, relative to the strongest relation. A work without
- * a relation that can replace the first volume of a series gets the highest strength in this series.
- */
+/** Returns how much the readers of the shown book (`subject`) like each work. Key: id of the work. */
 function strengthsOf(
   subject: number,
   ties: readonly Tie[],
@@ -113,6 +110,7 @@ function strengthsOf(
       const tie = strengths.get(id)
       if (tie && tie.strength > (ofSeries.get(of)?.strength ?? 0)) ofSeries.set(of, tie)
     }
+  // works that can replace the first volume of their series get the highest strength in the series
   for (const { id, series } of compared)
     for (const { id: of, isStandIn } of series) {
       const tie = ofSeries.get(of)

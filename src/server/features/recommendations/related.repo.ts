@@ -76,10 +76,7 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
  * are compared.
  */
 const commonGenre = 1000
-/**
- * Number of works with the highest rank in the subject's genre group and common genres, of which {@link
- * comparedOfGroup} are compared.
- */
+/** Number of highest-ranked works, of the subject's genre group or a frequent genre, from which some are compared. */
 const bestOfGroup = 800
 /** Maximum number of compared works that share genres with the subject. */
 const comparedOfGenres = 150
@@ -113,8 +110,8 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * Returns the subject and the works that are compared with it. Leaves out adaptations and parts: works by the same
- * author of which one title contains the other.
+ * Returns the subject and the works that are compared with it. Leaves out adaptations and parts: works by the subject's
+ * author whose title contains the subject's title, or the reverse.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<Candidate[]> {
   return db.query<Candidate>({

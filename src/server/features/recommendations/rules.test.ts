@@ -18,7 +18,7 @@ describe('books to begin with', () => {
       canBeginWith(work({ series: [...volume('death', 1).series, ...volume('discworld', 4).series] })),
     ).toBe(true)
   })
-  it('a later main volume, but no side volume, is suggested as a first book if it can replace the first', () => {
+  it('a later volume that can replace the first one is a suggested first book, unless it is a side volume', () => {
     const later = { id: 'culture', place: 2, role: 'main', isStandIn: true }
     expect(canBeginWith(work({ series: [later] }))).toBe(true)
     expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)

@@ -37,7 +37,7 @@ export function textLikeness<W extends { text: string | null }>(
  */
 const scale = 6
 
-/** Returns the words with at least four letters, without an s at the end. */
+/** Returns the words with at least four letters. Removes an s at the end of a word. */
 function wordsOf(text: string | null): ReadonlySet<string> {
   const words = new Set<string>()
   for (const word of (text ?? '').toLowerCase().match(/[a-z\u00df-\u017f]{4,}/g) ?? [])

@@ -10,7 +10,7 @@ export interface NewText {
   language: string
 }
 
-/** Returns the id, or `null` if the entity is already rated. `given`: stars in the file if not whole. */
+/** Returns the rating's id; `null` if the entity is already rated. `given`: imported stars if fractional (3.5). */
 export function insertRating(
   tx: Queryable,
   userId: string,

@@ -2,8 +2,8 @@ import { entities } from '#contract/values/entities'
 import type { MergeStep } from '../editing/index.ts'
 
 /**
- * Replaces the merged entity by the merge target in ratings. Of one user's two ratings, the one with a text or the
- * later remains.
+ * Replaces the merged entity by the merge target in ratings. If a user rated both, the rating with a text remains; if
+ * both or neither have a text, the later rating remains.
  */
 export const mergeReviews: MergeStep = async (tx, kind, { from, into }) => {
   if (kind === 'series') return

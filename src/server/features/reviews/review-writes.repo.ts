@@ -108,7 +108,10 @@ export async function recountAcclaim(db: Queryable): Promise<void> {
   await db.query({ text: 'select recount_all_acclaim()' })
 }
 
-/** Invalidates cached lists after ratings. Two minutes, twice the task's interval, include slow transactions. */
+/**
+ * Invalidates cached lists after ratings of the last two minutes: twice the task's interval, because a slow transaction
+ * can commit later.
+ */
 export async function publishRatings(db: Queryable): Promise<void> {
   await db.query({
     text: `select append_content_change(null)

@@ -57,7 +57,7 @@ export interface ReviewWrites {
 
 /** Creates the service that writes reviews. A book rated for the first time gets the status 'read', without a date. */
 export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
-  /** Counts a call as a review if it has a text, else as a write. Such calls declare no `limit`. */
+  /** Applies the limit of reviews to a call with a text, else the limit of writes. The contract declares neither. */
   const takeReviewOrWrite = (userId: string, text: string | undefined) =>
     limits.require(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)
 
@@ -77,8 +77,8 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
   }
 
   /**
-   * Writes stars and puts a newly rated book on the reading list, in one transaction. A repeated request would not add
-   * the book.
+   * Writes stars and puts a newly rated book on the reading list. In one transaction: if only the stars were written, a
+   * repeated request would not add the book, because the book would not be newly rated.
    */
   const writeAndShelve = (
     userId: string,

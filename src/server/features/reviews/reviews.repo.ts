@@ -85,7 +85,7 @@ export interface LatestReviewRow extends ReviewRow {
   book: BookCardRow
 }
 
-/** Returns the latest visible reviews of books that are written in a language. */
+/** Returns the latest visible book reviews with a text in the given language. */
 export const listLatestReviews = (
   db: Queryable,
   language: Language,

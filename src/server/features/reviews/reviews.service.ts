@@ -36,7 +36,7 @@ export interface Reviews {
   list(kind: ReviewKind, reference: string, query: ReviewListQuery): Promise<Found<ReviewPage>>
   /** Returns the first reviews of a book. Those in the reader's language are first. */
   first(bookId: number, language: Language): Promise<Review[]>
-  /** Returns the latest reviews of books in a language, at most one per reader and one per book. */
+  /** Returns the latest book reviews with a text in the given language, at most one per reader and one per book. */
   latest(language: Language, limit: number): Promise<ReviewOpening[]>
   /** Returns the latest visible reviews of books by one reader, in any language. */
   latestOf(userId: string, language: Language, limit: number): Promise<ReviewOpening[]>

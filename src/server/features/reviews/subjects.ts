@@ -20,10 +20,7 @@ export interface Subject {
   id: number
 }
 
-/**
- * SQL of CTEs after a CTE `requested (entity, place)`. `present (place, id)` has the current entities, with merge
- * targets for merged ones.
- */
+/** SQL that replaces merged entities by their targets: CTE `requested (entity, place)` → `present (place, id)`. */
 export const presentSubjects = (kind: ReviewKind): string => `walk as (
     select requested.place, w.id, w.merged_into from requested join ${subjects[kind].table} w on w.id = requested.entity
     union all select walk.place, m.id, m.merged_into from walk join ${subjects[kind].table} m on m.id = walk.merged_into

@@ -26,8 +26,8 @@ import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**
- * Maximum characters of a short query. Many names begin with it, so its words are searched in any order only if few
- * were found.
+ * Maximum characters of a short query. Many names begin with a short query, so words inside names are searched only if
+ * few names were found.
  */
 const beginningCharacters = 5
 
@@ -87,7 +87,7 @@ export async function findMatches(
     const head = marked.findLast(({ place }) => place === 'before')
     return found.length === 0 && head ? findRespelledHead(head) : found
   }
-  /** Finds at most six books by the text before the first separator, with a typo or without their subtitle. */
+  /** Finds at most six books by the text before the first separator, even with a typo or without their subtitle. */
   async function findRespelledHead(head: TitlePart): Promise<Match[]> {
     const books = (await findMatches(db, ['books'], head.text, language)).get('books') ?? []
     const prepared = prepareQuery(head.folded)

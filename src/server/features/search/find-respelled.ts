@@ -17,7 +17,7 @@ import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
 
 const spellingsTried = 24
 
-/** Maximum number of entities with a rare word in their names. */
+/** A word is rare if at most this number of entities have the word in their names. */
 const rareWordMax = 12
 
 interface Respelled {

@@ -20,7 +20,7 @@ export function readNumber(query: string): QueriedNumber | null {
 const parseIdentifier = (query: string): string | null =>
   /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
 
-/** Returns the ISBN or ASIN of a query that found nothing. An ISBN with a wrong or missing digit is not valid. */
+/** Returns the ISBN or ASIN of a query without results. `isValid`: false for an ISBN with a wrong or missing digit. */
 export function readUnknownNumber(question: string): UnknownNumber | null {
   const isbn = parseIsbn(question)
   if (isbn) return { text: `ISBN ${isbn.isbn13}`, isValid: true }

@@ -148,7 +148,7 @@ const startsJoinedName = (form: string, formJoined: string, joined: string): boo
   formJoined.includes(joined) &&
   joinedNames([form]).some((name) => name.startsWith(joined))
 
-/** Returns how well a name fits the query: the number of its best spelling. `folded`: the spellings, one per line. */
+/** Returns how well a name fits the query; 0 is best. `folded` has one spelling of the name per line. */
 export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): number =>
   folded.includes('\n')
     ? Math.min(...folded.split('\n').map((form) => tierOfForm(form, query, isPerson)))

@@ -28,7 +28,7 @@ export function listVolumes(
   })
 }
 
-/** Returns the works of each person with the highest acclaim, at most `most` of each person. */
+/** Returns the most famous works of each person, at most `most` works per person. */
 export function listBestWorks(
   db: Queryable,
   personIds: readonly number[],

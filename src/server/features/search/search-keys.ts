@@ -13,7 +13,7 @@ export const shortestPrefix = 3
  * many or too few.
  */
 const titleCharacters = 14
-/** Number of characters by which misspelt words are found. Ranking compares the other characters. */
+/** Misspelt words are found by this number of first characters of a word. The ranking compares the rest of the word. */
 const deletionPrefix = 8
 
 /** Words that are ignored in titles and queries, unless the whole title or query consists of them. */
@@ -38,7 +38,7 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
- * Returns the search keys of a name: the rest of the name from each word on, with and without spaces.
+ * Returns the search keys of a name, with and without spaces: the name, and the rest of the name from each word on.
  * Source: guide, 'Search that stays fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {
@@ -48,7 +48,7 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
     const hasSignificant = words.some((word) => !stopWords.has(word))
     words.forEach((word, at) => {
       if (at > 0 && hasSignificant && !isPerson && stopWords.has(word)) return
-      // the key is cut, so only the first forty words can be a part of it
+      // a key has at most forty characters, so it has at most forty words
       const beginning = words.slice(at, at + keyCharacters)
       keys.add(cutToKey(beginning.join(' ')))
       keys.add(cut(beginning.join(''), keyCharacters))
@@ -59,7 +59,7 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
   return [...keys]
 }
 
-/** Returns the initials of first names: `u`, `uk` and `ukl` for 'ursula k le guin'. */
+/** Returns the initials of all words before the last one: `u`, `uk` and `ukl` for 'ursula k le guin'. */
 export const initialsOf = (forms: readonly string[]): string[] => [
   ...new Set(
     forms.flatMap((form) => {
@@ -94,8 +94,8 @@ export function joinedTitles(folded: string): string[] {
 }
 
 /**
- * Returns the first eight characters of a word, and these without one of them. The results for a word and for the
- * word with one typo have a text in common.
+ * Returns the first eight characters of a word, and every text that results if one of these characters is removed. A
+ * word and its misspelling with one typo have at least one of these texts in common.
  */
 export const deletionsOf = (word: string): string[] =>
   titleDeletionsOf(cut(word, deletionPrefix)).filter(Boolean)

@@ -98,9 +98,7 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
   })
 }
 
-/**
- * A word of the catalogue that may be the correct spelling of a word of the query. `place`: the index of this word.
- */
+/** A catalogue word that may be the correct spelling of a word of the query. `place`: index of the query's word. */
 export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
 }
@@ -145,7 +143,7 @@ export function findByNumber(
   })
 }
 
-/** A name of a book. `words`: the words of its names, authors and series. */
+/** A name of a book. `words`: the words of all names, authors and series of the book. */
 export interface KeyedBook extends Candidate {
   words: string[]
   is_story: boolean

@@ -138,6 +138,6 @@ const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: s
   (folded.includes(' ') || !honours.isWholeName) &&
   (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
 
-/** Removes matches with a similar spelling. */
+/** Removes matches whose names are only similar in spelling to the query. */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))

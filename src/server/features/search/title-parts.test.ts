@@ -24,7 +24,7 @@ describe('titleParts', () => {
       expect(partsOf(question)).toEqual(parts)
     },
   )
-  it('titleParts returns the texts after the separators of a query, without generic words and volume numbers', () => {
+  it('titleParts returns the parts of a query after its colons, but not “A Novel” or “Book 4” alone', () => {
     expect(partsOf('Discworld 4: Mort: A Novel: Book 4', 'after')).toEqual([
       'mort a novel book 4',
       'mort a novel',

@@ -20,8 +20,8 @@ const partsMax = 7
 /** Maximum number of first words of a query that are tried as a title without a separator. */
 const unmarkedWordsMax = 12
 /**
- * Minimum characters of a title of one word without a separator: `beforeTail` before a subtitle or volume number,
- * else `beforeAny`.
+ * Minimum characters of a one-word title at the beginning of a query without a separator. `beforeTail`: if a subtitle
+ * or volume number follows ('Dune Band 2'). `beforeAny`: if other words follow.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 
@@ -60,7 +60,7 @@ export function titleParts(question: string): TitlePart[] {
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0
 
-/** True if the first part that is no word such as 'vol' is a volume number: ['vol', '2', 'a novel']. */
+/** True if the parts, after words such as 'vol', begin with a volume number: ['vol', '2', 'a novel']. */
 function beginsWithNumber(parts: readonly string[]): boolean {
   const first = parts.map(volumeIn).find(({ numbers, words }) => numbers.length + words.length > 0)
   return first?.words.length === 0

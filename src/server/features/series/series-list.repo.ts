@@ -70,7 +70,10 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 /** Returns the values of the set filters for a prepared statement's name. No two filters have a common value. */
 const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
 
-/** SQL columns of a series card. `first_works`: volumes with shown covers. Omits authors of only side volumes. */
+/**
+ * SQL columns of a series card. `first_works`: ids of the volumes whose covers are shown. `authors` omits people who
+ * wrote only side volumes.
+ */
 export const seriesCardColumns = (
   s: string,
   language: string,

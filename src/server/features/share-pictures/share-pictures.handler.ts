@@ -34,8 +34,8 @@ function orAbsent(error: unknown): null {
 type Drawing = ShareSubject['drawing']
 
 /**
- * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`. Covers are always drawn, because the
- * lettering must be readable.
+ * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`. Shows drawn covers instead of cover
+ * images, because the titles on the covers must be readable.
  */
 export function createSharePictures({
   db,

@@ -30,7 +30,7 @@ const sources = {
   },
 } as const satisfies Record<ListedKind, object>
 
-/** A sitemap file with the range number `part` of the ids of one kind. `changed`: latest change in the range. */
+/** A sitemap file of a range of ids. `part`: number of the range, from 1. `changed`: latest change in the range. */
 export interface PartRow {
   part: number
   changed: Date | null

@@ -30,7 +30,7 @@ const seriesShown = 3
 /** Minimum number of main volumes of a complete series on the start page. */
 const minVolumes = 3
 const maxVolumes = 12
-/** The start page chooses among these; many of the first books are often by one author. */
+/** Number of books from which the start page chooses a few. High enough to include several authors. */
 const booksRead = 24
 const genresShownOfGroup = 3
 const reviewsShown = 3
@@ -40,7 +40,7 @@ const maxShortOpening = 150
 const maxLongOpening = 320
 const dayMs = 86_400_000
 
-/** Returns `shown` cards. Those beyond `ofAuthor` or `ofGroup` come last, if other cards are too few. */
+/** Returns `shown` cards: first at most `ofAuthor` per author and `ofGroup` per genre group, then others if needed. */
 function spread<Card extends BookCard>(
   cards: readonly Card[],
   shown: number,
@@ -153,7 +153,7 @@ export function createStart({
     return [...shown.values()]
   }
 
-  /** Returns the winners of the oldest award that has winners, in its first category. */
+  /** Returns the oldest award and the winners in the award's first category. Ignores awards without winners. */
   async function winnersOf(language: Language): Promise<StartWinners | null> {
     const all = await awards.list(language)
     const [award] = all

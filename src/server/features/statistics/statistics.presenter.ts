@@ -139,10 +139,7 @@ const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearB
   title: card.title,
 })
 
-/**
- * Returns the statistics of a year for the API. `cards` and `drawn` (data of spines) are by book id. Leaves out books
- * without them.
- */
+/** Returns the statistics of a year for the API. The keys of the two maps, `cards` and `drawn`, are book ids. */
 export function presentYear(
   row: YearRow,
   year: number,

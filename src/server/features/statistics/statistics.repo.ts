@@ -166,7 +166,7 @@ export interface AwardProgressRow extends Named {
   winners: number
 }
 
-/** Returns the awards with winners that the reader has read, most read winners first. A work counts once per award. */
+/** Returns the awards of which the reader has read winners, most read winners first. A work counts once per award. */
 export const listAwardProgress = (
   db: Queryable,
   userId: string,

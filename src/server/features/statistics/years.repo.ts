@@ -24,7 +24,7 @@ export interface YearRow {
   rereads: number
   /** Number of paused books whose last reading began in the year and has not ended. */
   paused: number
-  /** Books that the reader stopped reading. If the end of the last reading is unknown, its start counts. */
+  /** Number of books given up in the year. If the end of the last reading is unknown, the year of the start counts. */
   not_finished: number
   groups: { group: Works['genre_group']; books: number }[]
   authors: { id: number; slug: string; name: string; books: number }[]
@@ -92,7 +92,7 @@ export const findPublished = (
     values: [token],
   })
 
-/** Numbers of readings that a reader finished in each of these years, without years without readings. */
+/** Returns the number of finished readings for each of the given years. Omits years without finished readings. */
 export async function countFinished(
   db: Queryable,
   userId: string,

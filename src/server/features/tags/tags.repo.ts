@@ -80,7 +80,10 @@ export async function deleteTag(db: Queryable, userId: string, key: string): Pro
   })
 }
 
-/** Joins the tag with another one of the new key. Returns false if the tag does not exist. */
+/**
+ * Renames a tag. If the user has a tag with the new key, the two tags become one. Returns false if the tag to rename
+ * does not exist.
+ */
 export async function updateTag(tx: Queryable, userId: string, key: string, to: TagName): Promise<boolean> {
   const known = await tx.query({
     text: 'select from book_tags where user_id = $1 and key = $2 limit 1',

@@ -35,7 +35,7 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
     return images.storeImage(bytes, { shape, signal })
   }
 
-  /** Deletes the files of a picture that no row refers to. Files that remain do no harm. */
+  /** Deletes the files of a picture that no row refers to. Only logs a failure, because unused files do no harm. */
   async function discard(base: string | null): Promise<void> {
     if (base === null) return
     await images.deleteImage(base).catch((error: unknown) => {

@@ -115,7 +115,7 @@ describe('profile pictures', () => {
     expect(events).toEqual(['take eve', 'keep 10 portrait', 'replace eve new', 'delete old'])
   })
 
-  it('files of a new profile picture are deleted after the deletion of the account, but not after a lost connection', async () => {
+  it('an uploaded profile picture is deleted if the account no longer exists, but not if the database connection breaks', async () => {
     next.replace = notFound('user')
     expect((await ask(path)).status).toBe(404)
     expect(events.at(-1)).toBe('delete new')

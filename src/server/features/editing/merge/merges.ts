@@ -8,8 +8,8 @@ import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhe
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves editions, translations and contents of omnibuses. If the target has a primary or an original edition, the
- * moved ones no longer are.
+ * Moves editions, translations and contents of omnibuses. If the target has editions, moved editions become
+ * non-primary; if the target has an original edition, moved editions are no longer original.
  */
 async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
   await tx.query({
@@ -42,7 +42,7 @@ const filled = (kind: MergedKind): string =>
     })
     .join(', ')
 
-/** Moves which works contain which. The contents of `from` move only if `into` has none. */
+/** Replaces `from` in collections by `into`. If `into` has no contents, the contents of `from` move to `into`. */
 async function moveContents(tx: Queryable, merge: Merge): Promise<void> {
   await tx.query({
     text: 'delete from work_contents where (container_id, work_id) in (($1, $2), ($2, $1))',
@@ -93,7 +93,7 @@ async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
 }
 
 /**
- * SQL of CTEs for a `with recursive`. `above (id)` has the ancestors of the series in the placeholder `parameter`.
+ * SQL of CTEs for a `with recursive`. `above (id)`: ancestors of a series. `parameter`: placeholder of the series id.
  */
 const above = (parameter: string): string => `climb as (
     select parent_id as id from series where id = ${parameter}
@@ -103,7 +103,7 @@ const above = (parameter: string): string => `climb as (
 async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   const values = [merge.from, merge.into]
   await moveRows(tx, 'series_members', 'series_id', ['reading_order', 'work_id', 'edition_id'], merge)
-  // a merged ancestor would make the target its own ancestor, so the target loses its parent
+  // if the merged series is an ancestor of the target, the target loses its parent, to not become its own ancestor
   await tx.query({
     text: `with recursive ${above('$2')} update series set parent_id = null where id = $2 and $1 in (select id from above)`,
     values,

@@ -55,7 +55,7 @@ export async function moveHonours(
   })
 }
 
-/** Moves rows to the target. Deletes those whose values in the columns `same` a row of the target has. */
+/** Moves rows to the target. Deletes a row if the target has a row with equal values in the columns `same`. */
 export async function moveRows(
   tx: Queryable,
   table: string,
@@ -71,7 +71,7 @@ export async function moveRows(
   await tx.query({ text: `update ${table} set ${column} = $2 where ${column} = $1`, values: [from, into] })
 }
 
-/** Moves the rows of a table to the target, if it has none there. */
+/** Moves the rows of a table to the target, if the target has no rows in the table. */
 export async function moveWhereNone(
   tx: Queryable,
   table: string,

@@ -34,7 +34,7 @@ export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> =
 const tablesOf = (kind: keyof JournalTables) =>
   Object.values(journalTablesByFolder).flatMap((tables) => tables[kind] ?? [])
 
-/** Tables that refer to each kind of entity. An undo rebuilds the search index, which is missing. */
+/** Tables that refer to each kind of entity, except those of the search index, which an undo rebuilds. */
 export const journalTables: JournalTables = {
   books: tablesOf('books'),
   authors: tablesOf('authors'),

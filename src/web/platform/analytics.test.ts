@@ -45,7 +45,7 @@ describe('analytics events', () => {
     expect(sent.map(({ metadata }) => metadata.user_role)).toEqual(['POWER_USER'])
   })
 
-  it('a page view is sent once per route, only for lists, entities, profile, search and administration [spec 208, 238]', async () => {
+  it('in one visit, the page view of a route is sent once, only for catalogue, profile, search and administration [spec 208, 238]', async () => {
     const { pageView, sent } = browser()
     const counted = [
       '/books',
@@ -90,7 +90,7 @@ describe('analytics events', () => {
     expect(sent).toHaveLength(counted.length)
   })
 
-  it('an analytics page view contains only the specified data; later events contain no source of the visit [spec 177, 254, 255]', async () => {
+  it('an analytics page view contains only the specified fields; events after it do not contain the visit’s source [spec 177, 254, 255]', async () => {
     const { track, pageView, sent } = browser()
     await pageView(at('/de/books/dune'), { entityType: 'book', entityId: 3 })
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
@@ -130,7 +130,7 @@ describe('analytics events', () => {
     expect(sent.map(({ metadata }) => metadata.source)).toEqual([undefined, 'direct', undefined])
   })
 
-  it('viewedEntity returns the entity of a page only if the URL has a slug and the page has loaded', () => {
+  it('viewedEntity returns a page’s entity, such as an award, only if the URL has a slug and data have loaded', () => {
     const data = { award: { id: 1 }, honours: null }
     expect(viewedEntity({}, data)).toBeUndefined()
     expect(viewedEntity({ slug: 'hugo' }, data)).toEqual({ entityType: 'award', entityId: 1 })
@@ -155,7 +155,7 @@ describe('analytics events', () => {
     await expect(away.pageView(at('/books'))).resolves.toBeUndefined()
   })
 
-  it('at most sixty analytics events are sent per minute; a dropped page view is sent on the next visit [spec 208, 253]', async () => {
+  it('at most 60 analytics events per minute are sent; a dropped page view is sent when the page is reopened [spec 208, 253]', async () => {
     const { pageView, track, sent, state } = browser()
     for (let index = 0; index < 500; index += 1) await track({ eventType: 'interaction', route: '/search' })
     await pageView(at('/books'))

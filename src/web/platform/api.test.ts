@@ -243,7 +243,7 @@ describe('API errors', () => {
     expect([error.message, error.status, error.code]).toEqual(['Failed to fetch', 0, 'network'])
   })
 
-  it('an API request whose connection breaks after the status is an error and never an empty result [spec 261]', async () => {
+  it('an API request whose connection breaks while the body is received is an error and never an empty result [spec 261]', async () => {
     const interrupted = (status: number) => {
       const body = new ReadableStream({
         start: (controller) => controller.error(new TypeError('Failed to fetch')),

@@ -28,8 +28,8 @@ function retryAfterMs(response: Response): number | null {
 }
 
 /**
- * Returns a function that throws the error of a failed `fetch`: unchanged after an abort, else as an {@link
- * ApiError}.
+ * Returns a function that handles a failed `fetch`. If the request was aborted, the function throws the original error,
+ * else an {@link ApiError}.
  */
 const throwNetworkError =
   (signal: AbortSignal | undefined) =>
@@ -41,7 +41,7 @@ const throwNetworkError =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Converts an error response to an {@link ApiError}. The message is that of the envelope, else of the body. */
+/** Converts an error response to an {@link ApiError}. The message is the body's `error.message`, else `message`. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   // the body is not JSON, or the connection broke
   const body: unknown = await response.json().catch(() => null)

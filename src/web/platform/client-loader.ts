@@ -45,8 +45,8 @@ export async function wordsInBrowser(
 }
 
 /**
- * Returns the client loader of a page with data of the signed-in reader. `read` reads only the URL. The server uses
- * `read` as loader, so the HTML contains no data of the reader.
+ * Returns a client loader with the data of `read`. `read` must use only the URL, because the server also calls `read`,
+ * and HTML must contain no data of the signed-in reader.
  */
 export const browserUrl = <Part>(
   read: (args: ClientLoaderFunctionArgs) => Part,
@@ -61,7 +61,7 @@ export const browserUrl = <Part>(
     { hydrate: true as const },
   )
 
-/** Loader of a page without data, because the server does not render a page that has only a client loader. */
+/** Server loader without data. The server does not render a page that has a client loader but no server loader. */
 export const noData = (): null => null
 
 /** Returns the client loader of a page without data. It loads the translations. */

@@ -15,7 +15,7 @@ function network(data: unknown) {
   return requests
 }
 
-it('an API client sends the input of a call to the URL of the call, in the language of the client', async () => {
+it('an API client sends parameters and body to the URL of the called endpoint, in the client’s language', async () => {
   const requests = network({ rating: 4 })
   await clientIn('it').call('rateBook', { params: { id: 12 }, body: { rating: 4 } })
   await clientIn('de').call('listBooks', { query: { sort: 'title', genre: undefined } })

@@ -14,7 +14,7 @@ export const latestOf = (calls: readonly CallState[]): CallState | undefined =>
     .toSorted((a, b) => b.submittedAt - a.submittedAt)
     .at(0)
 
-/** Returns a function that converts an error to text; '' if the reader cancelled the identity dialog. */
+/** Returns a function that converts an error to text; '' if the reader cancelled the dialog for a new sign-in. */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords('common')
   return (error) => {

@@ -17,7 +17,7 @@ describe('failureText', () => {
     ])
   })
 
-  it("failureText returns the server's message for codes with readable messages, else the caller's text [spec 272]", () => {
+  it("failureText returns the server's message for error codes that readers can understand, such as “overloaded”, else the caller's text [spec 272]", () => {
     for (const [status, code] of [
       [400, 'validation'],
       [403, 'cross_site'],

@@ -5,7 +5,7 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { ApiError } from './api-error.ts'
 
-/** Maximum length of a name in the contract, in characters. */
+/** Maximum length of a reader's first or last name, in characters. The contract has the same limit. */
 export const nameMaxCharacters = 60
 
 /** Validation errors that a form finds before it is sent. Each is a translation key in the namespace `account`. */
@@ -97,7 +97,7 @@ export function showServerErrors<V extends FieldValues>(
 }
 
 /**
- * Shows the server's validation errors beside the form fields with the same paths, without the prefix `draft.`.
+ * Shows each validation error of the server beside a form field. Path of the error → field: `draft.title` → `title`.
  * @returns true if there were validation errors
  */
 export function setServerErrors<V extends FieldValues>(

@@ -48,7 +48,7 @@ export interface MetaArgs<Loaded = unknown> {
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
 /**
- * Returns the JSON-LD objects that the server rendered, because hydration must render the same; [] for another path.
+ * Returns the JSON-LD objects of the server's HTML, because hydration must render the same ones; [] for another path.
  */
 function sentJsonLd(pathname: string): readonly unknown[] {
   sent ??= {
@@ -195,7 +195,7 @@ export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   ] as MetaDescriptor[]
 }
 
-/** Returns the `meta` function of a page with a fixed title that search engines do not list (`noindex`). */
+/** Returns the `meta` function of a page that search engines do not list (`noindex`). The title contains no data. */
 export const unlistedHead =
   <N extends PageNamespace>(namespace: N, title: (t: Translate<Words[N]>) => string) =>
   (args: MetaArgs): MetaDescriptor[] =>

@@ -39,7 +39,7 @@ describe('stored intent', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('forgetIntent deletes the action that a visitor started before the sign-in, and consumeIntent ignores one with a time in the future', () => {
+  it('forgetIntent deletes the action that a sign-in interrupted, and consumeIntent ignores an action whose time is in the future', () => {
     saveIntent(rating, 0, storage)
     forgetIntent(storage)
     expect(consumeIntent('rating', 1, storage)).toBeNull()

@@ -16,7 +16,7 @@ describe('storeLanguage', () => {
     expect(document.cookie).toBe('language=it; path=/; max-age=31536000; samesite=lax')
   })
 
-  it('storeLanguage saves the cookie if storage is forbidden, and marks it as secure on a secure page [spec 207]', () => {
+  it('storeLanguage saves the language cookie even if local storage is forbidden; on an HTTPS page, the cookie is secure [spec 207]', () => {
     const document = { cookie: '' }
     vi.stubGlobal('localStorage', {
       setItem: () => {

@@ -6,7 +6,7 @@ import { readStored, storeLocally } from './local-storage.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
-// Stores the reader's own list on this device, if the reader has enabled that (decision 19). The stored list is
+// Stores the reader's reading list on this device, if the reader has enabled that (decision 19). The stored list is
 // deleted after a sign-out, after the sign-in of another reader, and when the reader disables the storing.
 
 interface StoredList {
@@ -36,7 +36,7 @@ const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0])
 const read = (): StoredList | null =>
   readStored(ownListPlace, (text) => {
     const stored = JSON.parse(text) as StoredList
-    // restores the page parameter `undefined` of a first page, which JSON stores as null
+    // the parameter of a first page is `undefined`; JSON stores null instead, so the loop restores `undefined`
     for (const { state } of stored.state.queries) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)

@@ -48,7 +48,7 @@ const change = (bookId: number, networkMode: 'online' | 'always' = 'online') =>
     .mutate({ bookId } as never)
     .catch(() => undefined)
 
-it('writes are stored while offline, and a page that is opened later sends them in order when it is online', async () => {
+it('writes while offline are stored; a page that is opened later sends them in order once the browser is online', async () => {
   begin('ada')
   onlineManager.setOnline(false)
   change(1)

@@ -35,7 +35,7 @@ export function onDemand<P extends object>(
   }
 }
 
-/** Error for a part of a page whose script could not be loaded, with a button to retry. */
+/** Error message in place of a part of a page, if the script of the part could not be loaded. Has a retry button. */
 export function FailedPart({ onRetry }: { onRetry: () => void }) {
   const t = useWords('common')
   return (

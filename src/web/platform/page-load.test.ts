@@ -39,7 +39,7 @@ const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('page loading in the browser', () => {
-  it('a page load makes each call once per language, and loads the translations of the page [spec 242]', async () => {
+  it('a page load makes each API call of the page only once per language, and loads the page’s translations [spec 242]', async () => {
     const words = vi.fn(() => Promise.resolve())
     setWordLoading(words)
     const requests = network(() => Response.json({ success: true, data: { id: 1 } }))

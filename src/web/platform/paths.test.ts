@@ -139,7 +139,7 @@ describe('paths of pages', () => {
 })
 
 describe('the link to the modal of a book', () => {
-  it('modalHref adds a book to the URL of the page, and removes it [spec 102]', () => {
+  it('modalHref adds the given book to the URL of a page, and removes the book if none is given [spec 102]', () => {
     const list = { pathname: '/de/books', search: '?sort=title&q=a%20b' }
     expect(modalHref(list, 'dune')).toBe('/de/books?sort=title&q=a+b&book=dune')
     expect(modalHref({ ...list, search: '?book=dune&sort=title' }, 'ubik')).toBe(

@@ -31,7 +31,7 @@ it('takePendingTarget returns null if no page was being opened when the current 
   expect(takePendingTarget()).toBeNull()
 })
 
-it('takePendingTarget returns null if the current page was not reloaded or is the page that was being opened', () => {
+it('takePendingTarget returns null if the page was not reloaded, and null if the target is already the current page', () => {
   storePendingTarget(target)
   loadedBy('navigate')
   expect(takePendingTarget()).toBeNull()

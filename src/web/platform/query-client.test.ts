@@ -70,7 +70,7 @@ describe('invalidation after writes', () => {
       false,
     ])
   })
-  it('a failed write with a mutation scope (writes that run one after another) invalidates cached responses; one without a scope does not', async () => {
+  it('a failed write invalidates cached responses if it has a mutation scope (writes that run one after another), otherwise not', async () => {
     store('getStatistics', 'getReadingList')
     await write('putGoal', Promise.reject(new Error('no')))
     expect(isStale('getStatistics', 'en')).toBe(false)

@@ -70,14 +70,12 @@ const pendingIn = (scope: string): number =>
   queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
 
 /**
- * Returns how many writes of the reader's own books are pending. In a callback of such a write, the number includes
- * this write.
+ * Returns how many writes of the reader's list entries, stars and reviews are pending. In a callback of such a write,
+ * the number includes this write.
  */
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
-/**
- * Completed writes by scope. The responses that they change are invalidated after the last pending write of the scope.
- */
+/** Maps a queue of writes (`scope.id`) to completed writes that have not yet invalidated any responses. */
 const answered = new Map<string, WritingCall[]>()
 
 /** Returns the names of the calls whose responses the writes change; a set with only `undefined` means all calls. */
@@ -101,8 +99,8 @@ const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel(
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
   const scope = pending.find(({ options }) => options.scope)?.options.scope
-  // an immediate refetch would overwrite the expected results that the page shows, so `onSettled` invalidates the
-  // responses of `calls` after the last pending write
+  // the page already shows the expected results of pending writes, and a refetch now would overwrite them; `onSettled`
+  // invalidates after the last pending write
   if (scope) answered.set(scope.id, [...(answered.get(scope.id) ?? []), ...calls])
   else void invalidateHere(calls, false)
 }

@@ -22,7 +22,7 @@ const refusal = (status: number, code: string) =>
 let requests: string[]
 /** Content of session storage. */
 let stored: Record<string, string>
-/** Writes to local storage, which notify other windows. */
+/** Changes of local storage: `set key` or `remove key`. Each change notifies other windows. */
 let signals: string[]
 const root = { lang: 'de', attributes: new Set<string>() }
 const page = {
@@ -84,7 +84,7 @@ describe('session of the browser', () => {
     expect(currentSession().me?.firstName).toBe('Augusta')
   })
 
-  it('the sign-in cookie is deleted if there is no session, so that other pages make no request', async () => {
+  it('if the server reports no session, the sign-in cookie is deleted, so that other pages do not request the session', async () => {
     answering(() => refusal(401, 'not_signed_in'))
     await refreshSession()
     expect(page.cookie).toBe('__Host-signed-in=; path=/; max-age=0; secure; samesite=lax')
@@ -151,7 +151,7 @@ describe('session of the browser', () => {
 })
 
 describe('sign-out and sign-in', () => {
-  it('a sign-out deletes private data and the stored action, and notifies other windows [trust V6]', () => {
+  it('a sign-out deletes private data and the action that was stored before the sign-in, and notifies other windows [trust V6]', () => {
     beginSession(me())
     queryClient.setQueryData(['getReadingList', 'en', {}], [{ bookId: 1, status: 'read' }])
     Object.assign(localStorage, { 'draft:bio:a': 'I read', theme: 'dark' })
@@ -201,7 +201,7 @@ describe('before the first paint', () => {
     return dataset
   }
 
-  it('the script in the head sets an attribute of the document if there is a sign-in cookie', () => {
+  it('the script in the document’s head sets the attribute `data-account` if there is a sign-in cookie', () => {
     expect(run('language=de; __Host-signed-in=1')).toEqual({ account: '' })
     expect(run('__Host-signed-in=1; a=b')).toEqual({ account: '' })
     for (const cookie of ['', '__Host-signed-in=', 'x__Host-signed-in=1'])

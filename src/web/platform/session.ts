@@ -132,7 +132,7 @@ export function signOutHere(): void {
 }
 
 /**
- * Ends the session on this page. Deletes the sign-in cookie, because of which every page would request the session.
+ * Ends the session on this page. Also deletes the sign-in cookie, so that further pages do not request the session.
  */
 function endSession(): void {
   document.cookie = `${hint}=; path=/; max-age=0; secure; samesite=lax`
@@ -198,7 +198,7 @@ export const isSomebodyIn = async (): Promise<boolean> => (await settledSession(
 
 /**
  * Compares the session with the sign-in cookie. Without a cookie, ends the session.
- * @param isDoubtful true to fetch the session of a signed-in reader, too
+ * @param isDoubtful true to fetch the session again, even if a reader is signed in on this page
  */
 function recheck(isDoubtful: boolean): void {
   const { state } = currentSession()
@@ -224,7 +224,7 @@ export function useSessionWatch(): void {
     const onOnline = () => recheck(false)
     const onStorage = ({ key }: StorageEvent) => key === readerKey && recheck(true)
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      // for example a write has changed the reader's name, which is part of the session
+      // a write that changes the session invalidates the session query, for example a change of the reader's name
       const isInvalidated = event.type === 'updated' && event.action.type === 'invalidate'
       if (isInvalidated && event.query.queryKey[0] === sessionKey[0]) recheck(true)
     })

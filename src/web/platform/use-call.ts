@@ -6,7 +6,7 @@ import { useClient } from './client.ts'
 import { withRecentSignIn } from './recent-sign-in.ts'
 import { currentSession, useSession } from './session.ts'
 
-/** Type of a call's input; `void` is allowed if all of its properties are optional. */
+/** Type of a call's input. If all properties of the input are optional, `void` is also allowed. */
 type Input<Name extends WritingCall> =
   object extends CallInput<Name> ? CallInput<Name> | void : CallInput<Name>
 
@@ -61,7 +61,7 @@ export const sendCall = <Name extends WritingCall>(
 
 /**
  * Creates a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
- * Its declared responses are invalidated after a success.
+ * A success invalidates the cached responses that the contract declares as changed by this write.
  */
 export function useCall<Name extends WritingCall, Shown = unknown>(
   name: Name,

@@ -13,7 +13,7 @@ const pagesWithoutReturn = new Set([
   '/reset-password',
 ])
 
-/** Returns the path of the sign-in page with the current page as return path, except while the session is unknown. */
+/** Returns the path of the sign-in page. The current page is its return path, except while the session is unknown. */
 export function useSignInPath(): string {
   const paths = usePaths()
   const { pathname, search } = useLocation()

@@ -21,7 +21,7 @@ describe('the language of a page', () => {
 })
 
 describe('wordsFor', () => {
-  it('wordsFor translates with the table that the function set by setWordLookup returns; without a table, wordsFor returns the key', () => {
+  it('wordsFor translates with the word table that setWordLookup provides, and returns the key if there is no table', () => {
     setWordLookup(wordsOf)
     expect(wordsFor('books', 'it')('title')).toBe('Libri')
     setWordLookup(() => undefined)

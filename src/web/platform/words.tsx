@@ -30,9 +30,7 @@ export function setWordLookup(find: Lookup): void {
   lookup = find
 }
 
-/**
- * Translate functions by their table of translations. All requests share the functions, as the tables are constant.
- */
+/** Cache of translate functions, one per table of translations. All requests share the cache: tables never change. */
 const translators = new WeakMap<WordTable, Translate<Record<string, string>>>()
 
 /**

@@ -2,7 +2,7 @@ import { type CallState, fieldErrorsOf, latestOf, useErrorText } from '../platfo
 import { Outcome } from '../ui/outcome.tsx'
 
 interface CallOutcomeProps {
-  /** Writes of a form. The outcome of the write that started last is shown. */
+  /** The write calls of a form. The component shows only the outcome of the call that started last. */
   of: CallState | readonly CallState[]
   /** Fields that show their own errors. If one of them has an error, this component shows no error. */
   shownFields?: readonly string[]

@@ -7,7 +7,8 @@ export interface OnCoverProps {
   bookId: number
   title: string
   /**
-   * `cover`: over a cover with a link; `whole-cover`: over one without a link; `row`: at a row's end; `mark`: text.
+   * `cover`: over a cover with a link; `whole-cover`: over a cover without a link; `row`: at the end of a row; `mark`:
+   * only a text, because a small cover or a link has no place for a button.
    */
   place?: 'cover' | 'whole-cover' | 'row' | 'mark'
 }

@@ -24,8 +24,8 @@ export interface OrderControlProps {
 }
 
 /**
- * Controls that move an item of a list: a drag handle, a field with the position, and buttons, which handle arrow
- * keys.
+ * Controls that move an item of a list: a drag handle, a field with the position, and buttons. On a button, arrow keys
+ * move the item, too.
  */
 export function OrderControl({ words, place, total, onMove, handle }: OrderControlProps) {
   const [typed, setTyped] = useState<string | null>(null)

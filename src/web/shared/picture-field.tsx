@@ -39,7 +39,7 @@ export function PictureField(props: PictureFieldProps) {
   const tooLarge = t('tooLarge', { size })
   const base = value === null ? null : imageBase(value)
 
-  /** Runs an upload. After a failure, throws an error whose message is translated, or '' for the general text. */
+  /** Runs an upload. After a failure, throws an error with a translated message; '' selects the general message. */
   async function withErrorText(upload: () => Promise<unknown>): Promise<void> {
     try {
       await upload()

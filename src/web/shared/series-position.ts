@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
-/** Returns the position of a book in a series as text: 'Volume 1 of 6', 'Volume 1' or '6 volumes'; '' if unknown. */
+/** Returns the position of a book in a series: 'Volume 1 of 6' or 'Volume 1'. Without a position: '6 volumes' or ''. */
 export function seriesPosition(
   t: Translate<Words['books']>,
   position: string | null,

@@ -29,7 +29,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
         return await navigator.share({ title, url })
       } catch (error) {
         if (isCalledOff(error)) return undefined
-        // after another error, the URL is copied
+        // sharing failed without a cancellation by the reader, so the URL is copied below
       }
     }
     return navigator.clipboard.writeText(url).then(

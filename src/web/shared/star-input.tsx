@@ -77,7 +77,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
           {Array.from({ length: ratingMax }, (_, index) => index + ratingMin).map((star) => (
             <button
               key={star}
-              // a submit, because React replays one that happened before hydration
+              // type submit, because React replays a submit (not a click) that happened before hydration
               type="submit"
               name="stars"
               value={star}

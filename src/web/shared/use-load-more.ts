@@ -9,7 +9,7 @@ import type { GrowingEnd } from '../ui/growing-list-end.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
 
 /**
- * Returns the ref of a list. Focuses the first element in the first added item that matches `selector`.
+ * Returns the ref of a list. Within the first added item, focuses the first element that matches `selector`.
  * @param added number of items that were added; null before the first click
  */
 export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject<HTMLUListElement | null> {

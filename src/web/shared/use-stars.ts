@@ -53,10 +53,7 @@ export function useStars<Shown = unknown>(
 export interface StarsBefore {
   id: number
   stars: number | null
-  /**
-   * Status, flag and stars of the book before the change. Null if not on the list; undefined if unknown, or for an
-   * author.
-   */
+  /** Null: the book was not on the reading list. Undefined: the list is not cached, or the stars are for an author. */
   mark: ReadingMark | null | undefined
 }
 
@@ -67,7 +64,8 @@ export const cachedMark = (client: Client, id: number): ReadingMark | null | und
 }
 
 /**
- * Returns a function that restores the former stars, and the former status if the first stars set 'read'.
+ * Returns a function that restores the former stars. If the new stars changed the status to 'read', the function also
+ * restores the former status.
  * @param send the function that {@link useStars} returned
  */
 export function useStarsUndo(

@@ -10,7 +10,7 @@ interface CardProps {
   headingLevel: 2 | 3 | 4
   /** Further props of the link, for example a click handler that opens a modal. */
   linkProps?: { onClick: (event: MouseEvent) => void }
-  /** Controls over the cover, which must be outside of the link. */
+  /** Controls over the cover. The controls must be outside of the link. */
   onCover?: ReactNode
   children?: ReactNode
 }

@@ -29,7 +29,7 @@ interface DropzoneProps {
   error: string
   /** Called with a selected or dropped file; never during an upload. */
   onTake: (file: File) => void
-  /** Sends the last file again; null unless its upload failed with an error that may be temporary. */
+  /** Sends the last file again. Only set after an upload error that may be temporary, else null. */
   onRetry?: (() => void) | null
 }
 

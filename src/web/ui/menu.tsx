@@ -37,8 +37,8 @@ export function Menu({
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
   /**
-   * Closes the panel if it covers content. Otherwise, closing would move the element that the reader is about to
-   * click.
+   * Closes the panel if it floats over content. A panel in the flow of the page stays open, because closing it would
+   * move the element that the reader is about to click.
    */
   const giveWay = () => {
     const panel = ref.current?.querySelector('.menu-panel')

@@ -146,7 +146,7 @@ describe('choices of the UI', () => {
     ])
   })
 
-  it('tabs are links with a mark on the current tab and their count, even if it is zero', () => {
+  it('tabs are links; the current tab is marked, and a tab with a count shows the count, even zero', () => {
     const tabs = [
       { href: '/x', label: 'Overview', isCurrent: true },
       { href: '/x?tab=reviews', label: 'Reviews', isCurrent: false, count: 0 },

@@ -27,7 +27,7 @@ interface ImageUpload {
   /** Uploads a file. Does nothing without a file, and while another upload is running. */
   take: (file: File | undefined) => void
   remove: () => void
-  /** Uploads the last file again; null unless its upload failed with an error that `canRetry` accepts. */
+  /** Uploads the last file again. Only set after an upload error that `canRetry` accepts, else null. */
   retry: (() => void) | null
 }
 

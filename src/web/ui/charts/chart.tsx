@@ -12,7 +12,7 @@ export interface ChartProps {
   fileName: string
   words: { asTable: string; download: string }
   format: (value: number) => string
-  /** True to show the table, false to show the chart; undefined for a chart with its own button. */
+  /** True shows the table, false the chart; undefined shows the chart and a control that opens the table. */
   isTable?: boolean | undefined
   children: ReactNode
 }

@@ -81,7 +81,7 @@ describe('sign-in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('a passkey from the autocomplete list is not sent if another sign-in has cancelled the list before', async () => {
+  it('a passkey from the browser’s autocomplete list is not sent if the reader has already started another sign-in', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi
@@ -109,7 +109,7 @@ describe('sign-in by passkey', () => {
 describe('registration', () => {
   const t = translateOn('account', 'it')
 
-  it('the Italian registration reports invalid passwords, and the next page can send the email again [spec 131, 225, 226, 273]', async () => {
+  it('the registration reports invalid passwords in Italian, and the next page can send the verification email again [spec 131, 225, 226, 273]', async () => {
     const { api } = await showAt('/it/register')
     const email = 'ada@example.org'
     await field(t('firstName')).fill('Ada')

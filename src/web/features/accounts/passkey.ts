@@ -25,7 +25,7 @@ export async function choosePasskey(
     useBrowserAutofill: isOffered,
     verifyBrowserAutofillInput: false,
   })
-  // copies to plain objects, because the library's interfaces have no index signature
+  // copies the objects: TypeScript rejects the library's interfaces, because the request type has index signatures
   return {
     ...credential,
     response: { ...credential.response },

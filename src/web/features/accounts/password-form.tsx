@@ -16,7 +16,7 @@ interface PasswordFormProps {
   label: string
   busyLabel: string
   isBusy: boolean
-  /** Email address, if known, for password managers. The password field then gets the focus. */
+  /** Known email address, for password managers. If it is set, the password field gets the focus. */
   email?: string
   onSend: (password: string) => void
 }

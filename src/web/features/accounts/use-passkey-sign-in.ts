@@ -11,7 +11,7 @@ const renewalMs = 4 * 60 * 1000
 
 /**
  * Offers passkeys in the autocomplete list of the email field while `isOn` is true.
- * @returns the state of the offer, in the shape of a call's state
+ * @returns status 'error' after the server has rejected the chosen passkey, else 'idle'
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()

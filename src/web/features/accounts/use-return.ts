@@ -16,7 +16,7 @@ export function useParameter(name: string): string | null {
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Navigates to `next` when the reader is signed in; if `stays`, after a call of the returned function.
+ * Navigates to `next` when the reader is signed in; if `stays` is true, only after a call of the returned function.
  * @param next path; `/` is the start page in the reader's language
  */
 export function useLeaving(next: string, stays = false): () => void {

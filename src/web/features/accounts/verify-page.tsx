@@ -20,12 +20,13 @@ import { useParameter } from './use-return.ts'
 import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
-/** Page that confirms an email address by a token. The server renders a spinner, because it ignores the query. */
+/** Page that opens from the link in a confirmation email. The URL contains a token. */
 export function VerifyPage() {
   const t = useWords('account')
   const common = useWords('common')
   const isHydrated = useHydrated()
   const token = useParameter('token')
+  // the server does not use the token: it renders only a spinner
   if (!isHydrated)
     return (
       <AccountPage title={t('verifyTitle')}>

@@ -42,7 +42,7 @@ describe('charts of the analytics', () => {
     },
   )
 
-  it('the CSV file of an analytics report has totals, days and lists, and spreadsheets read no text in it as a formula', () => {
+  it('the CSV file of an analytics report has totals, days and rankings, and no cell becomes a spreadsheet formula', () => {
     const text = csvOf(csvRows(report(daysOf(7))))
     expect(text).toContain('total,views,28')
     expect(text).toContain('views,2026-11-22,7')

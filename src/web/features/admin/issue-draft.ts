@@ -19,7 +19,7 @@ const stringOr = (otherwise: string, value: unknown): string =>
 
 /**
  * Returns the draft stored on this device; null if there is none.
- * @param saved texts of the server's draft, which replace texts that are missing in the stored draft
+ * @param saved texts of the server's draft, used for texts that are missing in the stored draft
  */
 export const readIssueDraft = (
   userId: string,

@@ -23,7 +23,7 @@ interface EditorProps {
   onClose: () => void
 }
 
-/** Editor of a newsletter in all languages, with previews. Can send a test to the admin, or the newsletter. */
+/** Editor of a newsletter in all languages, with previews. Sends it to the admin as a test, or to all subscribers. */
 export function IssueEditor({ issue, userId, recipientCount, onSent, onClose }: EditorProps) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()

@@ -13,8 +13,8 @@ import { IssueEditor } from './issue-editor.tsx'
 const progressPaceMs = 3000
 
 /**
- * Shows the number of subscribers, sent newsletters, and the editor. Updates the progress of a newsletter that is being
- * sent.
+ * Shows the numbers of subscribers, and either the list of newsletters or the editor. While a newsletter is being sent,
+ * updates its progress.
  */
 export function NewsletterPanel({ userId }: { userId: string }) {
   const query = useAdminData('getNewsletter', undefined, {

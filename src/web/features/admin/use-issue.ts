@@ -42,7 +42,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts) {
   // restores the version, too, so that the server rejects a save if another admin has changed the draft since then
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
   const [texts, setTexts] = useState(restored?.texts ?? saved)
-  // the texts as typed, also while the server saves former texts; null after `discard`
+  // the current texts of the editor, which may be newer than the texts of a running save; null after `discard`
   const latest = useRef<IssueTexts | null>(texts)
   // the id in the storage key of the unsaved text; unlike `issue.id`, it remains if another admin deletes the draft
   const storedAs = useRef(opened?.id)
@@ -147,8 +147,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts) {
         .catch(() => undefined)
         .finally(() => setRunning(false))
     },
-    // `send` and `test` start after a save, possibly in the same millisecond. `CallOutcome` then shows the call that is
-    // first in this list.
+    // `send` precedes `update`: if both began in the same millisecond, `CallOutcome` shows the outcome of `send`
     calls: [send, test, remove, update, create],
   }
 }

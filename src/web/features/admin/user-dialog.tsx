@@ -144,7 +144,7 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
             event.preventDefault()
             const text = reason.trim()
             setLacking(text === '')
-            // a screen reader reads the error, which describes the focused field
+            // focuses the field, so that a screen reader reads the error message of the field
             if (text === '') area.current?.focus()
             else onLock(text)
           }}

@@ -193,7 +193,7 @@ it.each<[string, AssistantPart, string]>([
   },
 )
 
-/** Response of the assistant that never ends, with the parts received so far. */
+/** Response that contains the given parts and never ends. */
 const endless = (...parts: AssistantPart[]) =>
   new Response(
     new ReadableStream<Uint8Array>({
@@ -224,7 +224,7 @@ it('if the reader stops a response before any part of it was received, the reque
   ])
 })
 
-it('a request to the assistant from which a condition was removed can be sent again after its response was stopped', async () => {
+it('if the answer to a changed assistant request is stopped, “Try again” repeats the request without the removed condition', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   const chips = [{ id: 'space-opera', label: 'Space opera', isExcluded: false }]

@@ -30,7 +30,7 @@ interface MessageProps {
   renderBook: RenderBook
   /** True while the response is being received. */
   isAwaited: boolean
-  /** Sends the request again without one of its recognized conditions. Only passed for the last response. */
+  /** Repeats the request without a condition that the assistant found in it ('Fantasy'). Only for the last response. */
   onRemovePart?: ((chip: AssistantChip) => void) | undefined
 }
 

@@ -26,7 +26,7 @@ const hasContent = ({ html, help, chips, advice, notices, picks }: ShownMessage)
 export const answeredOnly = (messages: ShownMessage[]): ShownMessage[] =>
   messages.filter((message) => message.from === 'reader' || hasContent(message))
 
-/** Returns the body of a request that sends a message again: its text, or the ids of the removed conditions. */
+/** Returns the body that sends a reader's message: its text or, if empty, the ids of the removed conditions. */
 export function inputOf({ text, removed }: ShownMessage, messages: readonly ShownMessage[]): ChatInput {
   if (text !== '') return { text }
   const chips = messages.findLast(({ from }) => from === 'assistant')?.chips ?? []

@@ -12,7 +12,7 @@ interface Chat {
   /** Error text of the last request; null without an error. */
   failure: string | null
   send(text: string): void
-  /** Sends the last request again without one of its recognized conditions. */
+  /** Sends the last request again without a condition that the assistant found in it, for example 'Fantasy'. */
   removePart(chip: AssistantChip): void
   /** Ends the running response. If no part of the response was received, the request can be sent again. */
   stop(): void

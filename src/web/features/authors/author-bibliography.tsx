@@ -15,7 +15,7 @@ interface Part {
   works: AuthorWork[]
 }
 
-/** Kinds of books, with the types of their books. A book without a type (null) is a novel. */
+/** Book types of each section of a bibliography. A book without a type (null) counts as a novel. */
 const kinds = {
   novels: ['novel', 'novella', 'graphic-novel', null],
   stories: ['short-fiction', 'collection', 'anthology', 'omnibus'],

@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words.tsx'
 export function AuthorCard({ author, priority = false }: { author: AuthorCardData; priority?: boolean }) {
   const paths = usePaths()
   const labels = useWords('catalogue')
-  // one string, because an empty text node would cause a hydration error
+  // the facts are joined to one string, because an empty text node would cause a hydration error
   const facts = [
     lifeYears(author.born, author.died) ?? [],
     labels('books', { count: author.bookCount }),

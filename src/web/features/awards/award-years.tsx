@@ -65,7 +65,7 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
   )
 }
 
-/** Returns the win of the most important category in the latest year; undefined without win, book or year. */
+/** Returns the latest year's winner in the most important category; undefined if winner, book or year is missing. */
 export function latestWinner(
   honours: readonly AwardHonour[],
   categories: readonly string[],
@@ -103,7 +103,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   const title = book?.title ?? series?.name ?? honour.printedTitle
   const to = (name: string) => {
     if (book) return paths.book(book.slug)
-    // for a book that is not in the catalogue, the search has a link to report it
+    // a title that is not in the catalogue leads to the search, which has a link to report the missing book
     return series ? paths.series(series.slug) : paths.search({ q: name })
   }
   // a series is shown with its first volume
@@ -162,7 +162,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   )
 }
 
-/** Shows whether a book is available in the reader's language. Renders nothing if that is unknown or self-evident. */
+/** Shows whether a book exists in the reader's language; nothing if unknown, or if the original is in that language. */
 function Availability({ honour: { book, availability } }: { honour: AwardHonour }) {
   const t = useWords('awards')
   const language = useLanguage()

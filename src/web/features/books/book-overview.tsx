@@ -41,7 +41,7 @@ export function BookOverview({ book, reference, voice, editions, relatedHref }: 
   )
 }
 
-/** Lists the book's other series, with its position and links to the volumes before and after it. */
+/** Lists all series of the book except the main one, with the book's position and the previous and next volume. */
 function OtherSeries({ series }: { series: readonly BookSeries[] }) {
   const t = useWords('books')
   const paths = usePaths()

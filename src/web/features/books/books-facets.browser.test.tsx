@@ -7,7 +7,7 @@ import { testBookCard, testFacets } from '#tests/support/sample-books'
 
 const main = screen.getByRole('main')
 const value = (one: string, count: number, isChosen = false) => ({ value: one, count, isChosen })
-/** Returns the numbers of books per decade and shape, of which `decades` are selected. `shape` has only one value. */
+/** Returns numbers of books per decade and per shape (series or standalone). `decades`: the selected decades. */
 const countsOf = (decades: string[]) =>
   testFacets({
     decade: ['1980', '1970', '1960'].map((one) => value(one, 3, decades.includes(one))),
@@ -61,7 +61,7 @@ it('on a phone the filters for books are in a sheet that stays open after a choi
   await expect.element(main.getByText(/^Decade/)).toBeVisible()
 })
 
-it('after a chosen filter is removed, a remaining one gets the focus, else the element before the books', async () => {
+it('a removed filter passes the focus to a remaining filter, or else to the element before the books', async () => {
   await showBooks()
   await summary('Decade').click()
   await link('1970s 3').click()

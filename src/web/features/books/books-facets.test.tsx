@@ -42,7 +42,7 @@ const plain = testFacets({
 })
 
 describe('filters of a list of books', () => {
-  it('a list of books can be sorted by acclaim, rating, date, date in the language, and title [spec 283]', () => {
+  it('a list of books can be sorted by acclaim, rating, publication date, date in the page’s language, and title [spec 283]', () => {
     const menu = menuOf(facets('group=horror&cursor=c', plain), 'Sortierung')!
     expect(linksOf(menu)).toEqual([
       { href: '/de/books?group=horror', text: 'Nach Renommee' },
@@ -56,7 +56,7 @@ describe('filters of a list of books', () => {
     expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortierung: Nach Renommee')
   })
 
-  it('each filter value of a book list is a link with a count that preserves sort order and other filters', () => {
+  it('each filter value of a book list shows a count, and its link preserves sort order and other filters', () => {
     const markup = facets('series=7&sort=title&cursor=c', plain)
     const to = (query: string) => `/de/books?sort=title&${query}`
     expect(linksOf(elementsOf(markup, 'ul', 'chips')[0]!)).toEqual([
@@ -134,7 +134,7 @@ describe('filters of a list of books', () => {
     ])
   })
 
-  it('a genre’s page does not offer to remove the genre; a chosen author or series is shown by name', () => {
+  it('a genre’s page offers no removal of its genre filter; filters by author or series show their names', () => {
     const counts = testFacets(
       {
         genre: [
@@ -156,7 +156,7 @@ describe('filters of a list of books', () => {
 })
 
 describe('empty result of the filters', () => {
-  it('if no book matches the filters, links to remove one filter each state how many books would then match', () => {
+  it('if no book matches the filters, each link to remove one filter states how many books would then match', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

@@ -18,7 +18,7 @@ import './books-facets.css'
 export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
-  /** Returns the URL for another query. Without all filters in `own`, it leads to the page of all books. */
+  /** Returns the URL of a page that lists the books for a query. */
   hrefOf: (query: BookList<Sort>) => string
   /** Sort orders in the menu; by default those of lists of the catalogue. */
   sorts?: readonly Sort[]

@@ -128,7 +128,7 @@ describe('filters of a list of books', () => {
     ])
   })
 
-  it('`toggled` adds a value to a filter or replaces its only value, and returns to the first page', () => {
+  it('`toggled` adds a value to a multi-value filter, replaces that of a single-value filter, and returns to page 1', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'dystopia' })).toEqual(
       changed({ genre: 'dystopia,humour' }),
     )

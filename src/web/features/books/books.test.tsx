@@ -208,7 +208,7 @@ describe('overview of a book', () => {
     expect(rows.map((row) => row.includes('<svg'))).toEqual([true, false])
   })
 
-  it('a book’s series have their number of volumes; the main series also has spines and the next volume [spec 159]', () => {
+  it('a book’s page shows each series’ volume count, and for the main series also spine images and the next volume [spec 159]', () => {
     const messiah = { id: 13, slug: 'dune-messiah', name: 'Dune Messiah' }
     const book = testBook({
       series: chronicles,

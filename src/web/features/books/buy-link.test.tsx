@@ -90,7 +90,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('a book’s page links to the national library for the language of the page or the edition', () => {
+  it('a book’s page links to the national libraries for the page language and for the language of the edition', () => {
     const keys = (language: Language, languageCode: string | null) =>
       Object.keys(places(testEdition(1, { languageCode }), language)).slice(4)
     expect(keys('en', 'en')).toEqual([])

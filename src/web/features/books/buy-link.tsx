@@ -15,7 +15,7 @@ interface BuyLinkProps {
   services: readonly AffiliateService[]
 }
 
-/** Link to a shop with its disclosure directly beside it (§ 6 DDG, § 5a UWG). Renders nothing without a link. */
+/** Link to a shop, directly beside its advertising notice (§ 6 DDG, § 5a UWG). Renders nothing without a URL. */
 export function BuyLink({ book, edition, services }: BuyLinkProps) {
   const t = useWords('books')
   const { siteName } = useSite()

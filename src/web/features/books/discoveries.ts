@@ -9,7 +9,7 @@ import {
 } from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 
-/** Returns the filters that define each generated list of books. */
+/** Filters that define each generated list, for example `award: 'any'` for the list of award winners. */
 const presets: Record<Discovery, (language: Language) => BookFilters> = {
   'start-here': (available) => ({ shape: 'series', volume: 'first', available }),
   'short-and-standalone': (available) => ({ shape: 'standalone', length: 'novella,short', available }),

@@ -17,10 +17,10 @@ function at(address: `https://${string}`, query: Record<string, string>): string
   return url.href
 }
 
-/** Languages, besides English, of the catalogue of the Deutsche Nationalbibliothek, with their codes in its URLs. */
+/** Language codes in URLs of the catalogue of the Deutsche Nationalbibliothek. Languages not listed use `EN`. */
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
-/** Functions that return the link to a national library, by language. None for English: WorldCat is always linked. */
+/** Builds the link to a language's national library. Null for English, because WorldCat is always linked. */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
   de: (wanted, language) => ({
@@ -38,7 +38,7 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
   }),
 }
 
-/** Returns links to a book on other sites, which pay no commission: its page if known, else a search. */
+/** Returns links to sites that pay no commission: to the book's page if its URL is known, else to a search. */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors' | 'identifiers'>,
   edition: Pick<Edition, 'title' | 'isbn' | 'languageCode'> | null,

@@ -1,7 +1,7 @@
 import type { ForYouBook } from '#contract/calls/recommendations'
 import { relatedReason, type ReasonTexts } from './related-reason.ts'
 
-/** Returns the reason of a recommendation as text. Above it, the card names a book that the reader has rated. */
+/** Returns the reason of a recommendation as text. Does not repeat the rated book that the card names above. */
 export function forYouReason(
   { because, reason }: Pick<ForYouBook, 'because' | 'reason'>,
   texts: ReasonTexts,

@@ -42,7 +42,7 @@ describe('shelf of recommendations', () => {
     await screen.getByRole('button', { name: 'Not for me: “Book 0”' }).click()
     await expect.element(screen.getByRole('button', { name: 'Undo: recommend “Book 0” again' })).toBeVisible()
   })
-  it('the row of recommendations shows how many ratings are missing, and links to books to rate', async () => {
+  it('the row of recommendations says how many more books the reader must rate, and links to books to rate', async () => {
     await show(2, [])
     await expect.element(screen.getByText('Rate 3 more books', { exact: false })).toBeVisible()
     await expect

@@ -22,7 +22,7 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 
 interface NarrowedBooksProps {
   query: BookList<BookSort>
-  /** Returns the URL for another query. Without all filters in `own`, it leads to the page of all books. */
+  /** Returns the URL of a page that lists the books for a query. */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
   /** True to offer the filter for books that the reader has not read. */
   hasUnread?: boolean

@@ -16,7 +16,7 @@ const textOf = (reason: RelatedReason) =>
   )
 
 describe('relatedReason', () => {
-  it('relatedReason names the book, series or author with common readers, and says if the data come from other sites', () => {
+  it('relatedReason names the book, series or author whose readers like a related book, and marks data from other sites', () => {
     expect(textOf({ ...readers, of: { kind: 'book', ...link('Dune') } })).toEqual([
       'Readers of “Dune” also liked this (data from other sites)',
       'Leser von „Dune“ mochten auch das (Daten anderer Seiten)',

@@ -12,9 +12,7 @@ interface Prefilled {
 
 const nothing: Prefilled = { topic: 'question', subject: '', message: '' }
 
-/**
- * Returns the initial message of the form. The query can name a book or a volume that the catalogue does not have.
- */
+/** Returns the initial message of the form. If the query names a title, the message reports a missing book. */
 export function prefilledMessage(search: string, t: Translate<Words['contact']>): Prefilled {
   const parameters = new URLSearchParams(search)
   const valueOf = (name: string) => parameters.get(name)?.trim() ?? ''

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { book, cover, scene, spines } from './samples.ts'
 
-/** Shows book cards, covers, a link to the modal, rows and shelves of spines, and a drawing behind a page's head. */
+/** Shows samples of the components for books, for example cards, covers and shelves. */
 export function Books() {
   return (
     <Section title="Books">

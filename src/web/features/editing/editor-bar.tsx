@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts'
 
 const EditorLinks = onDemand(() => import('./editor-links.tsx').then((part) => part.EditorLinks), ['editing'])
 
-/** Links for editors at the bottom of the window on each page of the catalogue; only for super users. */
+/** Editing links at the bottom of the window on catalogue pages. Shown only to super users, who are the editors. */
 export function EditorBar() {
   const me = useSession((session) => session.me)
   return me !== null && passesRole('SUPER_USER', me.role) ? <EditorLinks /> : null

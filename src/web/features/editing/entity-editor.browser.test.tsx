@@ -130,7 +130,7 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).not.toContain('1999')
   })
 
-  it('while an editing form offers a stored draft, the question before leaving does not promise to store the new input', async () => {
+  it('if a stored draft is still offered, the question before leaving a form does not promise to save new changes', async () => {
     const { draft, version } = book
     storeLocally(draftKey('edit', editor.id, 'books:12'), {
       at: '2026-11-20T10:00:00.000Z',

@@ -7,8 +7,8 @@ import { testEditions } from '#tests/support/sample-editions'
 import { ManageEditions } from './manage-editions.tsx'
 
 /**
- * Text that loads a script and translations like the button. A test waits for it before checking that the button is
- * missing.
+ * Text that appears when the button's script and translations have loaded. From then on, a test can check that the
+ * button is missing.
  */
 const Last = onDemand(
   () => import('./editions/manager-button.tsx').then(() => () => <p>All there is</p>),

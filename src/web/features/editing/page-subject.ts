@@ -13,9 +13,7 @@ interface Shown {
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug' in value
 
-/**
- * Returns the kind and the entity of a catalogue page; on lists the entity is null. Null for forms and other pages.
- */
+/** Returns a catalogue page's kind and its entity `shown` (null on lists). Returns null on forms and other pages. */
 export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | null {
   const { pathname } = useLocation()
   const matches = useMatches()

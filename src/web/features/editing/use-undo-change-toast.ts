@@ -6,7 +6,7 @@ import { useToast } from '../../shared/use-toast.ts'
 
 const undoToastMs = 15_000
 
-/** Returns a function that shows a toast with an undo button. A `changeId` of null means that nothing was changed. */
+/** Returns a function that shows a toast with an undo button or, if `changeId` is null, that nothing was changed. */
 export function useUndoChangeToast(): (text: string, changeId: number | null) => void {
   const t = useWords('editing')
   const errorText = useErrorText()

@@ -48,7 +48,7 @@ describe('edition types', () => {
 })
 
 describe('formats', () => {
-  it('the two formats that the edition form offers, and six more, have labels in three languages [spec 180]', () => {
+  it('all eight format names, including the two that the edition form offers, have labels in three languages [spec 180]', () => {
     expect(formatTypes).toEqual(['physical', 'digital'])
     const words = Object.fromEntries(
       formatLabels.map((format) => [format, inAll((t) => formatLabel(t, format))]),

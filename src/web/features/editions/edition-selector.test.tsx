@@ -28,7 +28,7 @@ const menuOf = (markup: string) => elementsOf(elementsOf(markup, 'div', 'menu-pa
 const cardsOf = (markup: string) => elementsOf(markup, 'a', 'edition-card')
 
 describe('minimal selector', () => {
-  it('the minimal edition selector is a button with language and binding of the selected edition [spec 135]', () => {
+  it('the `minimal` variant of the edition selector is a button that names the selected edition’s language and binding [spec 135]', () => {
     expect(inAll((language) => buttonOf(selector(language, 'minimal')))).toEqual([
       'Choose an edition: English, Hardcover',
       'Ausgabe wählen: Englisch, Gebunden',

@@ -14,7 +14,7 @@ const main = screen.getByRole('main')
 const tabs = main.getByRole('navigation', { name: 'About this book' })
 const disclosure = () => document.querySelector<HTMLDetailsElement>('.edition-compact details')!
 const button = () => disclosure().querySelector('summary')!
-/** Returns the summary of the selected edition. The selector `>` excludes the summaries in the menu. */
+/** Returns the summary of the selected edition, which is outside the menu of editions. */
 const summary = () => document.querySelector('.edition-compact > .edition-summary')
 const choices = () => [...disclosure().querySelectorAll('a')]
 const cards = () => [...document.querySelectorAll<HTMLElement>('.edition-card')]

@@ -10,7 +10,7 @@ import { isSelectorShown, selectedOf, selectEdition, type SelectorProps } from '
 import { SmallSelector } from './small-selector.tsx'
 
 interface FullSelectorProps extends SelectorProps {
-  /** True to show the bindings of the selected translation. */
+  /** True to show the formats of the selected translation, for example paperback. */
   showFormats?: boolean
   /** True to show the languages of the book. */
   showLanguages?: boolean
@@ -99,7 +99,7 @@ function Translator({ name }: { name: string | null }) {
 
 type Chosen = SelectorProps & { selected: Edition }
 
-/** Shows the formats of the selected translation, each with its binding and price. */
+/** Lists the editions of the selected translation, each as binding and price, for example 'Paperback €12.00'. */
 function Formats({ selected, ...props }: Chosen) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -30,7 +30,7 @@ export function SmallSelector({ variant, isAlwaysShown = false, ...props }: Smal
 
 type Chosen = SelectorProps & { selected: SelectorProps['editions'][number] }
 
-/** Shows language and binding of the selected edition as the button. An unknown language is omitted. */
+/** Menu of editions. The button's label is the language, if known, and the binding of the selected edition. */
 function MinimalSelector({ selected, ...props }: Chosen) {
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -43,7 +43,7 @@ function MinimalSelector({ selected, ...props }: Chosen) {
   )
 }
 
-/** Shows the type of the selected edition as the button, and the edition's summary below it. */
+/** Menu of editions. The button's label is the type of the selected edition. The edition's summary is below. */
 function CompactSelector({ selected, ...props }: Chosen) {
   const t = useWords('books')
   const labels = useWords('catalogue')

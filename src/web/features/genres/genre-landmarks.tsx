@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
 const decadeOf = ({ publicationYear }: BookCard) => String(Math.floor(publicationYear! / 10) * 10)
-/** Minimum number of decades with a landmark, for which the landmarks are shown. */
+/** Minimum number of landmarks (the best book of a decade). If a genre has fewer, none are shown. */
 const decadesLeast = 3
 
 /** Shows the most acclaimed book of each decade of a genre. */

@@ -9,8 +9,8 @@ import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /**
- * Lists the columns of an imported file. The reader can assign each column to a field, but not the keys of a JSON
- * file (`isFixed`).
+ * Lists the columns of an imported file. The reader can assign each column to a field, except in a JSON file
+ * (`isFixed`).
  */
 export function ImportColumns({ imported }: { imported: BookImport }) {
   const t = useWords('imports')

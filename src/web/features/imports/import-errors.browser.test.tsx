@@ -24,7 +24,7 @@ const showAt = (at: string, one: BookImport, items: ImportRow[] = [row]) =>
     api: [answering(getImport, one), answering(listImports, [one]), rowsOf(items)],
   })
 
-it('a row of an import shows a line for each of its values that the reading list did not adopt [UX 3]', async () => {
+it('an imported row shows a line for each value that was not saved in the reading list [UX 3]', async () => {
   const t = translateOn('imports', 'de')
   const written: ImportRow = {
     ...row,

@@ -147,7 +147,7 @@ function useOptions(question: ImportQuestion): (readonly [value: string, text: s
       ? marks(`flag.${status}`)
       : marks(`status.${status}`)
   }
-  // `none` means that this value of the file is no status, so rows without a value do not offer it
+  // offers the answer `none` ('not a status') only if the file contains a text
   const statuses = importStatuses.filter((status) => question.value !== '' || status !== 'none')
   return statuses.map((status) => [status, textOf(status)])
 }

@@ -15,7 +15,7 @@ export const sourceName = (t: ImportWords, source: ImportSource, site: string): 
 /** Maximum file size in megabytes. */
 export const sizeMax = importFileMaxBytes / 1024 / 1024
 
-/** Returns the text of an upload error; null if the general text or the server's message fits. */
+/** Returns the text of an upload error. Null if the error has no special text: the caller then shows a general text. */
 export function errorText(t: ImportWords, error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 413) return t('error.too-large', { size: sizeMax })

@@ -153,7 +153,7 @@ it('an import that the server does not find is shown as not found [UX 22]', asyn
 })
 
 for (const language of languagesFor(2))
-  it(`in '${language}' a visitor of an import sees a link to the sign-in, which leads back to this import [spec 7]`, async () => {
+  it(`in '${language}' the page of an import shows a visitor a sign-in link that leads back to this import [spec 7]`, async () => {
     await showPages([page('profile/import', profileImport)], { at: `/${language}/profile/import?id=${id}` })
     await expect
       .element(main.getByRole('heading', { level: 1 }))
@@ -164,7 +164,7 @@ for (const language of languagesFor(2))
     expect(await axeViolations('main')).toEqual([])
   })
 
-it('the import of an archive of this site shows the numbers of authors and lists before and after the import', async () => {
+it('the import of this site’s own export first counts the authors and lists to import, then the imported ones', async () => {
   const t = translateOn('imports', 'en')
   const archive: BookImport = {
     ...imported,

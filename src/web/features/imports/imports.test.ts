@@ -47,7 +47,7 @@ describe('URL of the page of imports', () => {
     expect(read('id=../me&bin=all&cursor=')).toEqual({ id: undefined, bin: undefined, cursor: undefined })
   })
 
-  it('openBin returns the requested group of import rows, else the first group with rows, starting with those to check [UX 3]', () => {
+  it('openBin returns the requested group of rows, else the first non-empty group; the group to check comes first [UX 3]', () => {
     const bins = (matched: number, check: number, missing: number, unreadable: number) => ({
       bins: { matched, check, missing, unreadable },
     })
@@ -60,7 +60,7 @@ describe('URL of the page of imports', () => {
 })
 
 describe('choice of a book', () => {
-  it('`chosen` returns a row with the selected book; a book that was not suggested becomes the first suggestion [UX 4]', () => {
+  it('`chosen` assigns the selected book to an import row; a book that was not suggested becomes the first suggestion [UX 4]', () => {
     expect(chosen(row({}), book(2))).toMatchObject({ bookId: 2, isSkipped: false })
     expect(chosen(row({ isSkipped: true }), book(9)).candidates.map(({ id }) => id)).toEqual([9, 1, 2])
     expect(chosen(row({ bookId: 1 }), null)).toMatchObject({ bookId: null, isSkipped: true })

@@ -17,7 +17,7 @@ export type Choose = (row: ImportRow, book: BookCard | null) => void
 const isWaiting = ({ bookId, isSkipped, isWritten }: ImportRow): boolean =>
   bookId !== null && !isSkipped && !isWritten
 
-/** Returns a row with the chosen book, which becomes a suggestion if it was none. Null skips the row. */
+/** Returns the row with the chosen book, which is added to `candidates` if missing there. Null skips the row. */
 export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   if (book === null) return { ...row, bookId: null, isSkipped: true }
   const isOffered = row.candidates.some(({ id }) => id === book.id)

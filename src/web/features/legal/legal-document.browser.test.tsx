@@ -12,7 +12,7 @@ const page: LegalPage = {
   sections: [],
 }
 
-it('a legal page with a sample text says so to a super user, and not to readers and visitors', async () => {
+it('a legal page says only to super users that its text is a sample', async () => {
   for (const [me, isShown] of [
     [undefined, false],
     [reader, false],

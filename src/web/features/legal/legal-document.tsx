@@ -69,7 +69,7 @@ export function LegalDocument({
   )
 }
 
-/** Shows super users that the text of the page is a sample. */
+/** Shows super users a note that the legal text is only a sample. */
 function SampleNote({ text }: { text: string }) {
   const isOperator = useSession(({ me }) => me !== null && passesRole('SUPER_USER', me.role))
   if (!isOperator) return null

@@ -14,7 +14,7 @@ export function growInto(
 ): void {
   if (!from || isMotionReduced() || typeof page.startViewTransition !== 'function') return update()
   const own = page.querySelector<HTMLElement>('.book-cover .cover')
-  // two elements with the same transition name would cancel the transition, so the cover in the page has none
+  // two elements with the same transition name would cancel the transition, so the page's own cover gets no name
   own?.style.setProperty('view-transition-name', 'none')
   from.style.viewTransitionName = transitionName
   let target: HTMLElement | null = null

@@ -31,7 +31,7 @@ interface ModalBookProps {
   slots: ModalSlots
 }
 
-/** The content of the modal in the specified order: the synopsis, the editions, the links to shops. */
+/** Content of the book modal. The specification defines the order of the parts. */
 export function ModalBook({ data, edition, slots }: ModalBookProps) {
   const { book, author } = data
   const t = useWords('modal')

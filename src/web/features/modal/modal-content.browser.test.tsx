@@ -130,7 +130,7 @@ describe('the content of the modal', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-    it(`in '${language}' the book modal reports that a book does not exist, was deleted, or has an invalid reference [spec 121]`, async () => {
+    it(`in '${language}' the book modal reports that a book does not exist, was deleted, or has an invalid URL [spec 121]`, async () => {
       for (const [status, code] of [
         [404, 'notFound'],
         [400, 'validation'],

@@ -118,7 +118,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOpen={requested === selection.reference}
       cover={selection.cover}
       onClose={() => {
-        // after a second press of Escape, navigating back again would leave the page beneath the modal
+        // a second press of Escape must not navigate back again, away from the page behind the modal
         if (isGoingBack.current) return
         isGoingBack.current = true
         const isFromHere = (location.state as { modal?: unknown } | null)?.modal === requested

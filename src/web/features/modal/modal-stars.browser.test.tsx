@@ -130,7 +130,7 @@ describe('the reader’s stars in the modal', () => {
     })
   }
 
-  it('in the book modal, keys save fewer stars and a button removes them, even during a refetch [spec 106, 248]', async () => {
+  it('in the book modal, keys lower the reader’s rating and a button removes the rating, even during a refetch [spec 106, 248]', async () => {
     const held = Promise.withResolvers<void>()
     let isHeld = false
     let given: number | null = 4

@@ -30,7 +30,7 @@ const words = {
 
 type Step = 'ask' | 'done' | 'gone'
 
-/** Page of a link in a newsletter email. Programs that scan emails follow links, so only a click changes something. */
+/** Page of a link in a newsletter email. Only its button acts, because programs that scan emails follow links. */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')
   const common = useWords('common')

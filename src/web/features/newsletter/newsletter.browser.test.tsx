@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { page, showPages } from '#tests/support/components'
 import * as unsubscribe from '#web/routes/newsletter-unsubscribe.tsx'
 
-it('the page of an incomplete link to unsubscribe explains the error and links to the contact form', async () => {
+it('if the URL to unsubscribe is incomplete, the page says so and links to the contact form', async () => {
   await showPages([page('newsletter/unsubscribe', unsubscribe)], { at: '/en/newsletter/unsubscribe' })
   const main = screen.getByRole('main')
   await expect

@@ -66,13 +66,13 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Ada Lovelace Member since 3 March 2026')
   })
 
-  it('while the session is loading, the head of the profile has all eight links, and “Profile” in place of the name', () => {
+  it('while the session is loading, the profile header already has all its links, and “Profile” instead of the reader’s name', () => {
     const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
     expect(textOf(markup)).toMatch(/^Profile/)
     expect(elementsOf(markup, 'a')).toHaveLength(8)
   })
 
-  it('the profile shows the reader’s email address, dates, bio and numbers of books and reviews [spec 129]', () => {
+  it('the profile shows email address, bio, dates of registration and last sign-in, and numbers of books and reviews [spec 129]', () => {
     const markup = markupAt('/it/profile', <ProfileAbout me={me} />)
     const text = textOf(markup)
     expect(text).toContain('Statistiche di lettura Libri letti 1280 In lettura 3 Recensioni scritte 41')

@@ -22,7 +22,7 @@ interface WelcomeProps extends Pick<Home, 'preferences' | 'counts'> {
   onDone: () => void
 }
 
-/** Questions for a new reader. They are shown until the reader has answered or skipped one of them. */
+/** Questions for a new reader, one at a time. After the first answer or skip, the next visit shows no questions. */
 export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const t = useWords('reader-home')
   const paths = usePaths()

@@ -7,7 +7,7 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
 /**
- * Covers are large if there are at most 24, and at most 6 per decade. They are small for more than 80, or 10 rows.
+ * Large covers: at most 24 in all and 6 per pile. Small covers: more than 80 in all, or more than 10 rows in a pile.
  */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 

@@ -39,7 +39,7 @@ export function ReadingBooks({ books, count }: { books: readonly BookCard[]; cou
   )
 }
 
-/** Shows links to the reader's published years in books, the latest year first. */
+/** Links to the yearly reading summaries that the reader has published, the latest year first. */
 export function ReaderYears({ years }: Pick<PublicProfile, 'years'>) {
   const t = useWords('readers')
   const paths = usePaths()

@@ -34,7 +34,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   )
 }
 
-/** Form with the reader's progress in a book with a loaded entry, for example in a row of the reading list. */
+/** Form with the reader's progress in a book. Unlike `BookProgress`, does not load the entry of the reading list. */
 export function ItemProgress({
   item: { entry, book, pages },
   isFocused = false,

@@ -59,7 +59,7 @@ it('Escape and a click outside close the status menu of a book; Escape returns t
   await expect.element(option('Read')).not.toBeInTheDocument()
 })
 
-it('after a change to “Reading”, a book’s page has the button “Finished today”, whose focus closes the status menu', async () => {
+it('after a change to “Reading”, the book page has the button “Finished today”; focusing the button closes the status menu', async () => {
   const list = readingList()
   await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   const reading = main.getByRole('button', { name: /^Reading ?: Dune/ })

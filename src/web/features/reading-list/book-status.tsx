@@ -93,7 +93,7 @@ export function BookStatus({
   const words = mark ? statusWords(mark, t) : t('want')
   const shelf = mark && shelfOf(mark)
   const isDateOffered = fresh !== null && mark?.status === 'read'
-  // there is one row of buttons for every status and while the status is loading, so that nothing moves
+  // one long or two short buttons: always one row, so that nothing moves when the status changes
   const nextActs: { icon: IconName; label: string; name: Act }[] =
     shelf === 'reading'
       ? [{ icon: 'check', label: t('finishedToday'), name: 'finished' }]

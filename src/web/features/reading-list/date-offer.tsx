@@ -15,7 +15,7 @@ interface DateOfferProps {
   onEarlier: () => void
 }
 
-/** Buttons that save the finish date of a read book: today, an earlier day or, without readings, an unknown date. */
+/** Buttons for the finish date of a read book: today, an earlier day or, if no reading is saved, an unknown date. */
 export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
   const t = useWords('reading')
   const language = useLanguage()

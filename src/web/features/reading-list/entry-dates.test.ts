@@ -20,7 +20,7 @@ describe('dates of readings', () => {
     expect(finishedOn([time('2019', '2020')], '2021', true)).toEqual([time('2019', '2021')])
   })
 
-  it('readAgain adds a reading to a book; a book without readings first gets a reading without dates', () => {
+  it('readAgain adds a reading to a book, after a dateless first reading if the book had no reading before', () => {
     expect(readAgain([], '2024', '2025')).toEqual([time(null, null), time('2024', '2025')])
     expect(readAgain([time(null, '2020')], '2024', '2025')).toHaveLength(2)
   })

@@ -8,7 +8,7 @@ function isAfter(a: string, b: string): boolean {
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Returns true if the book needs a finish date. A reading without both dates has an unknown finish date. */
+/** Returns true if no reading is finished. A reading with two null dates is finished, on an unknown date. */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
@@ -30,7 +30,7 @@ export function finishedOn(
   return [...readings.slice(0, -1), { started, finished }]
 }
 
-/** Returns the readings with another one at the end. Without readings, adds one without dates before it. */
+/** Returns `readings` with a new one at the end. If empty, first adds one without dates, for the earlier reading. */
 export const readAgain = (readings: readonly Reading[], started: string, finished: string): Reading[] => [
   ...(readings.length === 0 ? [undatedReading] : readings),
   { started, finished },

@@ -30,7 +30,7 @@ async function showDetails(fields: Partial<ReadingEntry> = {}) {
   return { ...shown, closed: () => closed }
 }
 
-it('the form for a book on the reading list saves pages, format, place, borrower and loan date of the reader’s copy', async () => {
+it('the reading-list form saves pages, format and place of the reader’s copy, and who borrowed the copy since when', async () => {
   const { api, closed } = await showDetails()
   // the field for the borrower is shown only for an owned copy
   await expect.element(named(t('copy.lentTo'))).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ it('if saving details of the reader’s copy fails, they remain in the form, and
   expect(closed()).toBe(0)
 })
 
-it('if the reader no longer owns a copy of a book, the form saves the copy without format and place', async () => {
+it('if the reader marks a copy as no longer owned, the form saves no format and no place for it', async () => {
   const copy = {
     pages: 400,
     isOwned: true,

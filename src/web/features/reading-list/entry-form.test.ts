@@ -28,7 +28,7 @@ const copy = {
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 
 describe('the form of an entry', () => {
-  it('dateOf returns a date with the precision that the reader typed, and reports a missing year or month', () => {
+  it('dateOf returns a partial or full date, and reports a month without a year or a day without a month', () => {
     expect(
       [
         date('', '', ''),
@@ -117,7 +117,7 @@ describe('the form of an entry', () => {
     })
   })
 
-  it('without an own copy of a book, only its page count is saved, a positive integer', () => {
+  it('of a copy that the reader does not own, only the page count is saved; a fractional count is rejected', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

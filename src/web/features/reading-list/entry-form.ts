@@ -95,7 +95,7 @@ export type EntryError = DateError | ProgressError | 'pagesNeeded'
 /** The changed fields of an entry as the call's input, or errors by field path, for example 'copy.pages'. */
 export type EntryChange = { change: EntryBody } | { errors: Record<string, EntryError> }
 
-/** Returns the changed fields, or errors. Unchanged fields would overwrite changes from other devices. */
+/** Returns errors, or only the changed fields, because other fields would overwrite changes from other devices. */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const errors: Record<string, EntryError> = {}
   const read = (parts: DateParts, path: string): string | null => {
@@ -105,9 +105,10 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // an empty reading is sent only if the saved entry has one, which means that the dates are unknown
+  // checks whether the saved entry has exactly one reading, with unknown dates (null)
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
+  // a form with a single empty row means that there are no readings, unless `isSaid`
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
     ({ started, finished }, at) => ({
       started: read(started, `readings.${at}.started`),

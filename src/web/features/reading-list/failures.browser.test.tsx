@@ -20,7 +20,7 @@ const toast = () => document.querySelector('.toast')?.textContent ?? ''
 const nothing = () => undefined
 const refused = () => errorResponse(403, 'forbidden')
 
-it('a change of several books whose statuses cannot be loaded shows the error and sends nothing', async () => {
+it('if the statuses of several selected books cannot be loaded, changing the books shows the error and sends no request', async () => {
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
     me: reader,

@@ -41,7 +41,7 @@ describe('the query of a reading list', () => {
     })
   })
 
-  it('only the list of books to read has the reader’s own order, which is its default', () => {
+  it('only the list of books to read can be in the reader’s own order, and has this order by default', () => {
     expect(read('status=to-read').sort).toBe('queue')
     expect(read('sort=queue').sort).toBe('added')
     expect(read('status=to-read&sort=finished').sort).toBe('queue')

@@ -36,7 +36,7 @@ export const useReadIds = (): ReadonlySet<number> | undefined => useMarks(readId
 export const useReadingMark = (bookId: number): ReadingMark | null | undefined =>
   useMarks((all) => all.find((mark) => mark.bookId === bookId) ?? null)
 
-/** Returns the reader's status, flag and stars of a book, null if it is not on the list. Loads uncached data. */
+/** Returns the reader's status, flag and stars of a book; null if not on the list. Loads the list if not cached. */
 export async function savedMark(bookId: number, language: Language): Promise<ReadingMark | null> {
   const all = await queryClient.ensureQueryData(callQuery(clientIn(language), 'getReadingList'))
   return all.find((mark) => mark.bookId === bookId) ?? null
@@ -62,7 +62,7 @@ export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status
     : { status: 'reading', flag }
 }
 
-/** Returns the status in a 409 response: the book's status on the server; null if not on the list. Else undefined. */
+/** Returns a book's status on the server from a 409 response: null if not on the list. Undefined for other errors. */
 export function currentOf(error: unknown): ReadingShelf | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { current } = error.details
@@ -86,11 +86,12 @@ const isPending = (bookId: number, ...calls: CallName[]): boolean =>
     },
   }) > 0
 
-/** Returns the status of a book after its pending calls, null if not on the list. `isExpected`: some are pending. */
+/** Returns a book's status after the pending calls. `isExpected` is true if at least one call is pending. */
 export function shelfAfterWrites(
   bookId: number,
   mark: ReadingMark | null,
 ): { shelf: ReadingShelf | null; isExpected: boolean } {
+  // null: the book is not on the reading list
   const shelf = mark && shelfOf(mark)
   if (!isPending(bookId, 'rateBook'))
     return { shelf, isExpected: isPending(bookId, 'addToReadingList', 'removeFromReadingList') }

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   onDone: () => void
 }
 
-/** Bar with the actions on the selected books. Marking books as read saves no date; another action does. */
+/** Bar with the actions on the selected books. The action 'read' sets no date; a separate action sets the date. */
 export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
   const { changeMany, call } = useManyEntries()

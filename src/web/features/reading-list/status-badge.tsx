@@ -16,7 +16,7 @@ export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelf
 export const unchangedText = (current: ReadingShelf | null, t: T): string =>
   current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
-/** Shows the status of a book on its cover. Screen readers read it from the name of the button beside it. */
+/** Shows the status of a book on its cover. Hidden from screen readers, because the cover's button names it. */
 export function StatusBadge({ mark }: { mark: ReadingMark }) {
   const t = useWords('reading')
   return (

@@ -48,7 +48,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
     if (isNeeded) return undefined
     const onIntent = ({ target }: Event) => {
       if (!(target instanceof Element)) return
-      // ignores the focus of the main element itself, because the shell sets it after each navigation, not the reader
+      // ignores the focus of `main` itself, because the app sets that focus after each navigation
       if (target.closest('main, dialog') && target.localName !== 'main') setWanted(true)
     }
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
@@ -86,11 +86,12 @@ export function StatusHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stores changes of the list that are made offline until they are sent. Waits for the translations of messages. */
+/** Stores offline changes of the reading list on this device, and sends the changes when the device is online. */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
   const userId = me?.id
   useEffect(() => {
+    // a message about each sent change needs the translations
     if (!hasWords || userId === undefined) return undefined
     let stop: (() => void) | undefined
     let isOver = false

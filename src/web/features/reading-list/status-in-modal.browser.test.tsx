@@ -85,7 +85,7 @@ describe('the reading status in the modal', () => {
     await expect.poll(() => of('.status-panel')).toBeNull()
   })
 
-  it('only one message about the reading status is shown at a time, on the page and in a dialog [spec 201]', async () => {
+  it('the page and a dialog together show at most one message about the reading status [spec 201]', async () => {
     const list = readingList()
     await showShelf(list)
     const look = (tone: string) => {
@@ -103,7 +103,7 @@ describe('the reading status in the modal', () => {
     const destructive = look('destructive')
     expect([success[0] === destructive[0], success[1] === destructive[1]]).toEqual([false, false])
     list.isRefusing = false
-    // an error message is shown until the reader closes it or the next message replaces it
+    // opens the modal while the page still shows the error message
     await card.getByRole('link').click()
     await expect.poll(() => of('.status-trigger')).not.toBeNull()
     await userEvent.hover(of('.status-trigger')!)

@@ -29,8 +29,8 @@ describe('the reading status on a cover', () => {
     const shown = await showPages([shelf], { at: '/books' })
     await openPanel()
     expect(shown.api.requestsOf(getReadingList)).toEqual([])
-    // this page's URL has no language prefix, so the URLs of the sign-in and in `next` have none
     await option('read').click()
+    // the sign-in link has no language prefix such as `/en`, because the path of the page has none
     await expect
       .element(screen.getByRole('dialog').getByRole('link', { name: translateOn('common', 'en')('signIn') }))
       .toHaveAttribute('href', '/login?next=%2Fbooks')
@@ -106,7 +106,7 @@ describe('the reading status on a cover', () => {
       await openPanel()
       await option(present).click()
       await expect.poll(badge).toBe(t(`status.${present}`))
-      // opens the panel again, because a click on 'read' replaces the other statuses by stars
+      // closes and reopens the panel, because after a click on 'read' the panel shows stars in place of statuses
       await elsewhere()
       await expect.element(panel).not.toBeInTheDocument()
       await openPanel()

@@ -23,7 +23,7 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
-  /** `whole-cover`: a tap anywhere on the cover opens the statuses. `row`, `words`: the control is beside a cover. */
+  /** `cover` and `whole-cover`: over a cover. `row` (only an icon) and `words` (icon and text): beside a cover. */
   place?: 'cover' | 'whole-cover' | 'row' | 'words' | undefined
   /** Page count of the edition that the reader reads; null if unknown. */
   pages?: number | null
@@ -31,7 +31,7 @@ interface StatusProps extends Omit<OnCoverProps, 'place'> {
   onOpen?: (isOpen: boolean) => void
 }
 
-/** Shows the control for the status of a book. Inside a link, which must not contain a button, only a text. */
+/** Button for a book's status. For `mark` only a text: in a link, which can't contain buttons, or on a small cover. */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (
     <StatusMark bookId={props.bookId} />

@@ -123,7 +123,7 @@ export function StatusPanel({
   )
 }
 
-/** Button that removes the book after two clicks within `armedMs`. Escape or leaving it cancels the first click. */
+/** Removes the book after two clicks within `armedMs`. Escape, or moving focus or mouse away, cancels the first. */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')
   const [isArmed, setArmed] = useState(false)

@@ -76,7 +76,7 @@ describe('the reading status by keyboard', () => {
     await expect.element(option('reading')).toBeDisabled()
   })
 
-  it('Escape, leaving the button, or four seconds cancel the removal of a book from the reading list by keyboard [spec 190]', async () => {
+  it('a keyboard removal from the reading list is cancelled by Escape, loss of focus, or four seconds without confirmation [spec 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).not.toBeNull()
     ;(trigger.element() as HTMLElement).focus()

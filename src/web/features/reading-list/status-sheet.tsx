@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Returns true if the main pointer is a finger. `hover` would also exclude a device with only a keyboard. */
+/** Returns true if the main pointer is a finger. `hover: none` would also match a device with only a keyboard. */
 export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** The list of statuses in a sheet at the bottom of the window, above all other content. A tap outside closes it. */

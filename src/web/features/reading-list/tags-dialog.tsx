@@ -29,7 +29,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // for a single book a second click on the checkbox is the undo; of several, some may have had the tag
+      // a second click undoes the change of one book, but not of several: some may have had the tag before
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },

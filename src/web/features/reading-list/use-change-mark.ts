@@ -45,13 +45,12 @@ export interface Changes {
   /**
    * Changes the status. Returns the changed entry; null after a removal or if queued offline; undefined if nothing
    * changed.
-   * @param from status that the page shows; the server rejects the change if the book has another one (decision 21)
+   * @param from status that the page shows; if the book has another status, the server rejects the change (decision 21)
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ChangedEntry | null | undefined>
   /**
    * Saves stars. Returns true if the stars were saved or queued offline.
-   * @param shown stars that the page shows, null for none; if undefined, the saved stars are loaded and never
-   * overwritten
+   * @param shown stars that the page shows, null for none. If undefined, stars are saved only if the book has none yet.
    */
   rate: (bookId: number, stars: number | null, shown: number | null | undefined) => Promise<boolean>
   /**
@@ -177,8 +176,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   }
   /**
    * Sends a change of status and shows its result.
-   * @param from status that the book should have on the server, which rejects the change for another one
-   * @param shown stored with the change if the reader has to sign in first
+   * @param from expected status; if the book has another status, the server rejects the change
+   * @param shown status that the page shows, stored with the change if the reader has to sign in first
    */
   async function send(
     bookId: number,
@@ -249,8 +248,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = cachedMark(client, bookId)
-      // not loaded if cached, because quick clicks must start from the result of the previous click; after an error,
-      // the server decides
+      // the cache comes first, because it has the result of a previous quick click; if loading fails, the server
+      // checks the status
       if (before === undefined) before = await loadMark(bookId).catch(() => null)
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
@@ -260,7 +259,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars, shown) {
-      // `showStars` changes only cached marks and cancels a running request for them, so the marks are loaded first
+      // loads uncached stars first: `showStars` would cancel a running request and change only cached stars
       let mark = cachedMark(client, bookId)
       try {
         if (mark === undefined) mark = await loadMark(bookId)

@@ -15,7 +15,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
-/** Returns `changeMany`, which changes several entries and offers an undo, and its `call` for `CallOutcome`. */
+/** Returns `changeMany`, which changes several entries and offers an undo, and `call`, whose error the page shows. */
 export function useManyEntries() {
   const t = useWords('reading')
   const client = useClient()
@@ -46,7 +46,7 @@ export function useManyEntries() {
     try {
       if (change.status !== undefined) shelves = await savedShelves(bookIds, client.language)
     } catch (error) {
-      // no write was sent, so `call` has no error that could be shown
+      // the statuses could not be loaded, so no change was sent, and `call` has no error to show
       const text = `${t('failed.update')} ${errorText(error)}`
       toast('destructive', text, { title: t('failed.title') })
       return false

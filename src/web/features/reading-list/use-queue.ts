@@ -50,7 +50,7 @@ export function useQueue(query: ReadingListQuery): Queue {
       await queryClient.cancelQueries({ queryKey })
       const former = queryClient.getQueryData<EntryPages>(queryKey)
       queryClient.setQueryData<EntryPages>(queryKey, (data) =>
-        // this page never sends a body with the next book in place of a position
+        // this page always sends `place`; the contract also allows `beforeBookId`
         data && 'place' in body
           ? reordered(data, (all) => moved(all, Number(params.bookId), body.place))
           : data,

@@ -230,7 +230,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       try {
         setQuestion({ kind: 'again', entry: await entryOf() })
       } catch {
-        // the entry could not be loaded; this call sets the status without a date, and shows an error if it fails, too
+        // the entry could not be loaded: sets the status without a date; `move` shows a message if it fails
         await move('read')
       }
     },

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words.tsx'
 import { markdownMarks, markText } from './markdown-marks.ts'
 import { ReviewText } from './review-text.tsx'
 
-/** Number of remaining characters below which their number is shown. */
+/** The number of remaining characters is shown only if fewer than this remain. */
 const nearLimit = 1000
 
 /** Visible labels of the toolbar buttons. Screen readers read a word instead. */

@@ -101,7 +101,7 @@ for (const language of languagesFor(1)) {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // the same response marks the helpful button as pressed and contains the reader's stars
+      // waits for the response with the reader's stars, which also marks the helpful button as pressed
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
@@ -111,7 +111,7 @@ for (const language of languagesFor(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('a review that is sent before the reader’s stars have loaded waits for them; without stars it is rejected with a message [spec 222]', async () => {
+    it('a review sent before the reader’s stars have loaded waits for the stars, and is rejected if there are none [spec 222]', async () => {
       const { promise, resolve: arrive } = Promise.withResolvers<void>()
       const none = { rating: null, review: null, removal: null, helpfulReviews: [] }
       const api = [
@@ -131,7 +131,7 @@ for (const language of languagesFor(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('a review that is sent before the saved one has loaded does not replace it, and becomes a draft of a change', async () => {
+    it('a new review sent before the reader’s saved review has loaded does not replace it, but becomes an unsaved change', async () => {
       const { promise, resolve: arrive } = Promise.withResolvers<void>()
       const saved = testReview(7, 'Ada', 'My first thoughts.', { userId: reader.id, rating: 4 })
       const api = [

@@ -17,7 +17,7 @@ interface OwnStarsProps {
   subject: Subject
   /** The stars on the server; null for none, undefined until loaded. */
   saved: number | null | undefined
-  /** True if the reader has also written a text; if undefined, that is requested before stars are removed. */
+  /** True if the reader has also written a text. If undefined, the review is loaded before stars are removed. */
   hasReview?: boolean | undefined
 }
 

@@ -5,7 +5,7 @@ import { foreign } from '../../shared/foreign.ts'
 
 /** Turns a spoiler into a button. Until it is clicked, screen readers read only its label. */
 function closeSpoiler(spoiler: HTMLElement, label: string): void {
-  // hides the text from screen readers, without changing its space
+  // hides the text from screen readers, but the text takes up the same space on the page
   if (!spoiler.querySelector('.spoiler-veil')) {
     const veil = document.createElement('span')
     veil.className = 'spoiler-veil'
@@ -58,7 +58,7 @@ export function ReviewText({ html, language }: { html: string; language?: string
   )
 }
 
-/** Shows the text of a review, with the `lang` attribute of another language. Renders nothing without a text. */
+/** Shows the text of a review, with `lang` if it is not in the page's language. Renders nothing without a text. */
 export function TextOfReview({ review }: { review: Review }) {
   const language = useLanguage()
   if (review.textHtml === null) return null

@@ -20,7 +20,7 @@ const list = () => [...document.querySelectorAll('.reviews-list > li')]
 const names = () => [...document.querySelectorAll('.reviews-list h3')].map((each) => each.textContent)
 const toast = () => document.querySelector('.toast')
 
-/** Returns three reviews that differ in every property of sort orders and filters, and `more` others. */
+/** Returns three reviews with different stars, helpful votes and languages, and `more` other reviews. */
 const reviews = (more = 0) =>
   ratingsInMemory(
     'book',

@@ -22,8 +22,7 @@ interface Rating {
 
 /**
  * Saves or deletes the reader's stars. Shows a change before the server responds.
- * @param saved the saved stars, null for none. If undefined, they are loaded before a change, and a change does not
- * replace other saved stars.
+ * @param saved the stars on the server: null if there are none, undefined if they have not been loaded
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(
@@ -79,6 +78,7 @@ export function useRate(
   async function rate(stars: number | null, isFinal: boolean): Promise<void> {
     const former = saved === undefined ? await loadSaved(stars) : saved
     if (former === undefined) return
+    // does not replace stars that the reader has not seen
     if (saved === undefined && former !== null && former !== stars)
       return toast('default', labels('starsKept', { count: former }), { durationMs: shortToastMs })
     const { id, kind } = subject

@@ -16,7 +16,7 @@ type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 const isWithoutStars = (error: ApiError) =>
   error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
-/** Saves or deletes the text of the reader's review. Messages report errors and invisible changes. */
+/** Saves or deletes the text of the reader's review. Messages report errors, and changes that the page doesn't show. */
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
   const toast = useToast()
@@ -53,7 +53,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   return {
     isBusy: isLoading || putting.isPending || deleting.isPending,
     /**
-     * Loads the saved review, so that no unseen text is overwritten. Error: 'signed-out' after a 401, else undefined.
+     * Loads the saved review, so that no unseen text is overwritten. After a 401: 'signed-out'; other error: undefined.
      */
     async loadSaved(): Promise<OwnRating | 'signed-out' | undefined> {
       setLoading(true)
@@ -67,7 +67,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
         setLoading(false)
       }
     },
-    /** Says that a text is already saved, of which the new text becomes a change. */
+    /** Says that the reader already has a saved text, which the new text would change. */
     reportSaved: () => toast('default', t('reviewThere')),
     /**
      * Saves the text; an empty text deletes the saved text, but not the stars.
@@ -76,7 +76,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(
         putting.mutateAsync({ params, body }),
-        // no message for a change that the page shows
+        // only saved stars without a text need a message: the page shows a changed text
         body.text === '' && !hadText ? t('ratingSaved') : null,
         notSaved,
         onSaved,

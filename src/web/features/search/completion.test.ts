@@ -31,7 +31,7 @@ describe('completionOf [spec 87]', () => {
     expect(completionOf('per', 'Perche\u0301')).toBe('ché')
   })
 
-  it('completionOf treats all kinds of apostrophes as equal, and accepts a text without the punctuation of the suggestion [spec 87]', () => {
+  it('completionOf equates all apostrophes, and completes a text that lacks the punctuation of the suggestion (“dune m” → “Dune: Messiah”) [spec 87]', () => {
     expect(completionOf("l'om", 'L’ombra dello scorpione')).toBe('bra dello scorpione')
     expect(completionOf('dune m', 'Dune: Messiah')).toBe('essiah')
     expect(completionOf('dune: m', 'Dune: Messiah')).toBe('essiah')

@@ -33,7 +33,7 @@ function waysToType(letter: string): string[] {
   return [fold(letter), ...(spelled[lower] ? [spelled[lower]] : []), ...(isAside.test(letter) ? [''] : [])]
 }
 
-/** Returns how many of `letters` the normalized text `typed` spells; -1 if it spells something else. */
+/** Returns how many letters at the start of `letters` were typed; -1 if `typed` (normalized) differs. */
 function lengthTyped(letters: readonly string[], typed: string): number {
   // positions in `typed` at which a spelling of the first `taken` letters can end
   let places = new Set([0])

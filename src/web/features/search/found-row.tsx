@@ -16,7 +16,7 @@ interface FoundRowProps {
   headingLevel?: 2 | 3
 }
 
-/** Shows one search result, and why it was found, if its name does not say so. */
+/** Shows one search result. Also shows why it was found, if that is not clear from the result's name. */
 export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   const { href, picture, name, notes } = useShown(hit)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

@@ -51,7 +51,7 @@ describe('the suggestion of the search box', () => {
     expect(selected()).toHaveLength(0)
   })
 
-  it('without suggestion and selection, Tab leaves the search box; Shift+Tab always does [spec 89]', async () => {
+  it('Tab leaves the search box if there is no suggestion and no selection; Shift+Tab leaves the search box always [spec 89]', async () => {
     await showBar({ ...some, suggestion: null })
     await ask('dun')
     await userEvent.keyboard('{Tab}')

@@ -81,7 +81,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('a pasted ISBN is searched as one query', async () => {
+  it('pasting an ISBN with hyphens sends exactly one search query, for the whole ISBN', async () => {
     const shown = await showBar()
     await box.click()
     document.execCommand('insertText', false, '978-0-441-17271-9')
@@ -102,7 +102,7 @@ it('Enter before the list has loaded opens the results page, and the list remain
   await expect.element(list).not.toBeInTheDocument()
 })
 
-it('on the results page, both search boxes show the results of a new query on the same page [spec 100]', async () => {
+it('on the results page, a new query in either of the two search boxes updates the results on the page [spec 100]', async () => {
   await showPages([page('search', searchPage)], {
     at: '/en/search?q=pratchett',
     api: [

@@ -283,7 +283,7 @@ describe('the search box on a phone', () => {
     await expect.element(toggle).toHaveFocus()
   })
 
-  it('a tap into the large field on a phone opens the search over the screen, with the text of the field', async () => {
+  it('a tap into the search page’s field on a phone opens the full-screen search with the text of the field', async () => {
     await showPages([page('search', searchPage)], {
       at: '/en/search',
       api: [

@@ -23,7 +23,7 @@ describe('SearchBox on the server', () => {
     ])
   })
 
-  it('the server renders the search box without combobox attributes, because the list needs scripts, and without inline styles', () => {
+  it('the server renders the search box with no combobox attributes (its list needs scripts) and with no inline styles', () => {
     expect(['role', 'aria-expanded', 'aria-autocomplete'].map((name) => attributeOf(input, name))).toEqual([
       'searchbox',
       null,

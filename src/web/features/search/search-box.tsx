@@ -9,7 +9,7 @@ import './search-box.css'
 /** Returns true if the list needs the whole screen. The style sheets use the same breakpoint. */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
-/** The search field of a page with its list. On a phone, a tap opens a search that covers the screen. */
+/** Search field with a list of results. On a phone, a tap opens a search that covers the screen. */
 export function SearchBox({ isRevealed = false, onReveal, onHide, ...form }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isTapped, setIsTapped] = useState(false)

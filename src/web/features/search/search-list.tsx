@@ -96,7 +96,7 @@ export function SearchList(props: SearchListProps) {
   )
 }
 
-/** Leaves the focus in the field, because the list would close before a middle or right click takes effect. */
+/** Leaves the focus in the field. Otherwise the list would close before a middle or right click takes effect. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface OptionProps {

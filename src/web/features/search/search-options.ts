@@ -26,7 +26,7 @@ export interface SearchGroup {
   hasMore: boolean
 }
 
-/** Returns results as groups of options, without empty ones. URLs: rows 94 to 98 of the specification's checklist. */
+/** Returns results as groups of options, without empty groups. URLs follow rows 94 to 98 of the spec's checklist. */
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
     books: results.books.map((hit) => ({

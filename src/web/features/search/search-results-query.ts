@@ -20,7 +20,7 @@ export interface SearchSource {
   ask: (question: string, signal: AbortSignal) => Promise<SearchAnswer>
 }
 
-/** Creates a source with the query cache. An abort cancels the request, unless the results page has started it. */
+/** Creates a source that uses the query cache. An abort cancels only a request that this source has started. */
 export function searchSource(language: Language): SearchSource {
   const asking = (question: string) => callQuery(clientIn(language), 'searchAll', searchOf(question))
   return {

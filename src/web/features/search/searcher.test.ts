@@ -12,7 +12,7 @@ interface PendingRequest {
 
 const answerTo = (question: string): SearchAnswer => ({ question, results: {} as SearchResults })
 
-/** Creates a searcher with a fake source, and records its requests and findings. The test sends the responses. */
+/** Creates a searcher, and records its requests and the results that it reports (`findings`). */
 function searcher(known: Record<string, SearchAnswer> = {}) {
   const requests: PendingRequest[] = []
   const findings: Finding[] = []
@@ -52,7 +52,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.queries()).toEqual(['dune'])
   })
 
-  it('the searcher searches from one character on, never for blanks, and ignores blanks around the text [spec 219]', async () => {
+  it('the searcher searches from one character on, ignores blanks around the text, and never searches for only blanks [spec 219]', async () => {
     const box = searcher()
     for (const text of [' ', '\t', '   ', '']) {
       box.change(text, { now: true })

@@ -14,7 +14,7 @@ export const noAnswer: Finding = { question: '', answer: null, status: 'idle' }
 export interface Searcher {
   /** Handles a changed text. Sends the query after a pause in typing, or at once if `now` is true. */
   change: (text: string, options?: { now?: boolean }) => void
-  /** Cancels a planned request, and ignores the response to a running one, which the results page may need. */
+  /** Cancels a planned request. Ignores a running one without cancelling it: the results page may need its response. */
   leave: () => void
 }
 
@@ -57,7 +57,7 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // not sent yet: the timer sends the query, unless `leave` has cancelled it
+        // sends a waiting query at once if `now` is set, or if `leave` has stopped its timer
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

@@ -7,7 +7,7 @@ interface Outcome extends Pick<FoundPage, 'isExact' | 'unknownNumber'> {
   isEmpty: boolean
 }
 
-/** Returns a function that describes the results of a query; null if a result matches exactly. */
+/** Returns a function that describes the results of a query. For an exact match, the function returns null. */
 export function useResultNote(): (question: string, outcome: Outcome) => string | null {
   const t = useWords('search')
   return (question, { books, isExact, isEmpty, unknownNumber }) => {

@@ -5,7 +5,7 @@ import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
 import { VolumePlace } from './volume-place.tsx'
 
-/** Row of a volume without a page. It has a link with which the reader can report more about the volume. */
+/** Row of a volume without a page. A link to the contact form lets the reader tell the site about the volume. */
 export function KnownVolume({ volume, series }: { volume: Known; series: string }) {
   const t = useWords('series')
   const paths = usePaths()

@@ -20,7 +20,7 @@ interface SeriesHeadProps {
 
 /** Maximum number of volumes in the row of spines. */
 const volumesOnShelf = 10
-/** Maximum number of authors of a world, which is a series of series. */
+/** Maximum number of authors that the head shows for a world (a series of series). */
 const authorsShown = 6
 
 /** Head of the page of a series, with the languages of the series and the reader's progress. */
@@ -88,7 +88,7 @@ function shelved(volumes: readonly SeriesVolume[], open: SeriesVolume): readonly
   return volumes.slice(from, from + volumesOnShelf)
 }
 
-/** Shows how many main volumes the catalogue has. Renders nothing if the total number of main volumes is unknown. */
+/** Shows how many main volumes (no prequels or short stories) the catalogue has; nothing if the total is unknown. */
 function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: { series: Series }) {
   const t = useWords('series')
   if (count === null || held === null) return null

@@ -44,7 +44,7 @@ it('the series page shows position, language and year of a volume that is not in
   delete document.documentElement.dataset['theme']
 })
 
-it('the link to report more about a volume opens the contact form with series, position and title', async () => {
+it('the link “Tell us about it” beside a volume opens the contact form with series, position and title', async () => {
   await showPages(pages, { at: '/en/series/sprawl', api })
   await main.getByRole('link', { name: 'Tell us about it : Oltre il cielo' }).click()
   await expect.element(main.getByLabelText('Subject')).toHaveValue('Sprawl, volume 4: Oltre il cielo')

@@ -11,8 +11,8 @@ import { accountLinks, leaveSoon } from './account-links.ts'
 import { useLanguageItems } from './language-menu.tsx'
 
 /**
- * Last element of the top bar. Until the session is loaded, renders a placeholder of the account menu and the sign-in
- * link; CSS shows one of them, depending on the sign-in cookie.
+ * Last element of the top bar. Until the session is loaded, renders the sign-in link and a menu placeholder. CSS shows
+ * one of the two, depending on the sign-in cookie.
  */
 export function AccountCorner() {
   const t = useWords('common')

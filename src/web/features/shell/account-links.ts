@@ -34,7 +34,7 @@ export function accountLinks(role: Role, paths: Paths, year: number): AccountEnt
 }
 
 /**
- * Ends the session on this page after the link has started its navigation, so that the back/forward cache stores no
- * private data (trust V6).
+ * Removes the reader's private data from this page after the link has started its navigation. The browser's
+ * back/forward cache then stores no private data (trust V6).
  */
 export const leaveSoon = (): void => void setTimeout(signOutHere)

@@ -7,7 +7,7 @@ import { usePaths } from '../../platform/paths.ts'
 
 const preloadsOn = new Set(['/', '/books'])
 
-/** Preloads the next pages on the start page and on the page that lists all books. */
+/** On the start page and the list of all books, preloads pages that the reader may open next. */
 export function Preloading() {
   const { pathname } = useLocation()
   return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null

@@ -169,7 +169,7 @@ describe('AccountCorner and AccountMenu', () => {
     ])
   })
 
-  it('without a picture, the account button shows the initial of the reader; it has a name for screen readers [spec 68, 69]', () => {
+  it('the account button has a name for screen readers, and shows the initial of a reader who has no picture [spec 68, 69]', () => {
     const summary = elementsOf(menu, 'summary')[0]!
     expect(textOf(elementsOf(summary, 'span', 'avatar')[0]!)).toBe('A')
     expect(textOf(summary)).toContain('Dein Konto')
@@ -183,7 +183,7 @@ describe('AccountCorner and AccountMenu', () => {
     )
   })
 
-  it('the account menu of a super user also links to the assistant and the four specified pages of the administration [spec 70]', () => {
+  it('the account menu of a super user also has links to “Assistant” and to four administration pages [spec 70]', () => {
     const ofAdmin = markupAt('/en/books', <AccountMenu me={{ ...me, role: 'SUPER_USER' }} />)
     expect(linksOf(ofAdmin)).toEqual([
       { href: '/en/profile', text: 'Profile' },
@@ -205,7 +205,7 @@ describe('AccountCorner and AccountMenu', () => {
     ])
   })
 
-  it('the account menu links to pages of the administration for a super user, and not for a golden user [spec 70, 71]', () => {
+  it('the account menu links to administration pages for the role SUPER_USER, but not for the role GOLDEN_USER [spec 70, 71]', () => {
     const keysOf = (role: Role) =>
       accountLinks(role, paths, 2026)
         .filter(({ href }) => href.includes('/admin/'))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isPagePath, isPlainClick } from '../../ui/link-click.ts'
 
-/** Returns true for a plain click on a link to this site that no component has handled and that opens in this tab. */
+/** Returns true for a plain click, not yet handled, on a link that opens a page of this site in this tab. */
 export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
   const isHere = (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download')
   return (

@@ -20,7 +20,7 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
   return places.map((place) => readable[place]!)
 }
 
-/** Shows winners of an award that are available in the reader's language, and how many winners these are. */
+/** Shows up to ten winners of an award that have appeared in the reader's language. */
 export function Winners({ award, category, winners }: StartWinners) {
   const t = useWords('start-page')
   const paths = usePaths()

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { type Bar, Bars } from '../../ui/charts/bars.tsx'
 import { StatisticsChart } from './statistics-chart.tsx'
 
-/** A bar whose value is a number of books. `name` is its label, unless it has another one. */
+/** A bar whose value is a number of books. Without a `label`, the bar is labelled with `name`. */
 type BookBar = Omit<Bar, 'text' | 'label'> & { name: string; label?: ReactNode }
 
 /** Bars with numbers of books. */

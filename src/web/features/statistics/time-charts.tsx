@@ -58,7 +58,7 @@ const allPeriods = (entries: Periods, first: number, last: number): Periods =>
 /** Adds missing years, with zeros. Returns `years` unchanged if they cover more than 41 years. */
 function withoutGaps(years: Periods): Periods {
   const [first, last] = [years[0]?.period, years.at(-1)?.period]
-  // a reader may have entered books from their childhood
+  // a reader may have entered childhood books; decades of empty years would fill the chart
   if (first === undefined || last === undefined || last - first > 40) return years
   return allPeriods(years, first, last)
 }

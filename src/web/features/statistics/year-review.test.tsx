@@ -49,7 +49,7 @@ describe('YearReview', () => {
     },
   )
 
-  it('the year in books shows paused and unfinished books in a separate chart, and no chart if there are none', () => {
+  it('the year in books has a separate chart of paused and unfinished books only if there are any', () => {
     const bars = (fields: Partial<ReadingYear>) => textOf(review('/en/profile', fields))
     expect(bars({ booksPaused: 2, booksNotFinished: 3 })).toMatch(
       /Not finished.*Paused.*2.*Did not finish.*3/,
@@ -57,7 +57,7 @@ describe('YearReview', () => {
     expect(bars({})).not.toContain('Not finished')
   })
 
-  it('the year in books has a pile for every two months, and counts the books without a known month', () => {
+  it('the year in books has a pile of books for every two months, and counts books with no known month', () => {
     const lying = { spine: '/covers/spine/1/de/x.svg', width: 67, slug: 'dune', title: 'Dune' }
     const markup = review('/de/profile', {
       piles: [1, 3, 5, 7, 9, 11].map((from) => ({

@@ -229,7 +229,7 @@ describe('edition form', () => {
     })
   })
 
-  it('the form of an edition has the path of an uploaded cover, and null for a generated one', () => {
+  it('in the form of an edition, `coverImage` is the path of an uploaded cover, and null for a generated cover', () => {
     expect(formOfEdition(edition).coverImage).toBeNull()
     expect(formOfEdition({ ...edition, coverImage: '/uploads/ab/x.webp' }).coverImage).toBe(
       '/uploads/ab/x.webp',

@@ -23,7 +23,7 @@ function useCategories(awardId: number): readonly AwardCategory[] {
 /** Value of the option 'free text', with which the editor types the name of the category. */
 const freeWords = 'free'
 
-/** Select of a category of the award. Two more options mean no category, and free text in a text field. */
+/** Select of an award's category. Two more options: 'not stated', and 'free text', which shows a text field. */
 export function CategoryField({ prefix, awardId }: { prefix: string; awardId: number }) {
   const t = useWords('editing')
   const categories = useCategories(awardId)

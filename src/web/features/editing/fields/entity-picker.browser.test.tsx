@@ -31,7 +31,7 @@ async function failToSearch() {
   return shown
 }
 
-it('if the search of an entity fails, a click on the retry button searches again and moves the focus to the field', async () => {
+it('if a search in an entity field fails, the retry button repeats the search and focuses the field', async () => {
   const { api } = await failToSearch()
   await retry.click()
   await expect.element(nothing).toBeVisible()

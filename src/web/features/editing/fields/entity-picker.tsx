@@ -54,7 +54,7 @@ export function EntityPicker(props: EntityPickerProps) {
     setOpen(false)
     setActive(0)
   }
-  /** Closes the panel, unless the focus moves between the field and the retry button, or to another window. */
+  /** Closes the panel if the focus leaves `box`, but not if the reader switches to another window. */
   function onBlur({ relatedTarget }: FocusEvent): void {
     if (relatedTarget === null && !document.hasFocus()) return
     if (!box.current?.contains(relatedTarget)) setOpen(false)

@@ -6,7 +6,7 @@ import {
 } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 
-/** Languages that occur in the database, in addition to the edition and person languages of the specification. */
+/** Languages that occur in the database, but neither in `editionLanguages` nor in `personLanguageCodes`. */
 const more = ['pl', 'cs', 'sk', 'hu', 'da', 'fi', 'uk', 'bg', 'hr', 'sr', 'sl', 'ro', 'el', 'tr', 'he', 'la']
 
 /**

@@ -25,14 +25,12 @@ interface NamedWords {
 
 interface LanguagesFieldProps {
   words: NamedWords
-  /** True to show a field for a name without language, as persons have, whose name is the same in every language. */
+  /** True to show a field for a name without language: for persons, whose name is the same in every language. */
   hasPlainName?: boolean
   originalLanguage?: string | null
 }
 
-/**
- * Returns the index of the display name in a language, or without language if `language` is null; -1 if there is none.
- */
+/** Returns the index of the display name in a language, or without language if null; -1 if there is none. */
 export const shownPlace = (names: readonly DraftName[], language: string | null): number =>
   names.findIndex((name) => name.language === language && name.isDisplay)
 
@@ -49,7 +47,7 @@ export function withShownName(
   return names.map((name, other) => (other === place ? { ...name, value } : name))
 }
 
-/** Returns `texts` with the text in a language set to `value`. If `value` is empty, the text is removed. */
+/** Returns `texts` with the text in a language set to `markdown`. An empty `markdown` removes the text. */
 export function withText(texts: readonly DraftText[], language: string, markdown: string): DraftText[] {
   const rest = texts.filter((text) => text.language !== language)
   if (markdown === '') return rest

@@ -25,7 +25,7 @@ interface PlainInputProps {
   onChange: (value: Value) => void
 }
 
-/** Input of a field with one value, by the kind of the field. Pictures and parents have other components. */
+/** Input for one value, by the kind of the field. Pictures and parent series or genres have other components. */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const t = useWords('editing')
   const language = useLanguage()

@@ -95,7 +95,7 @@ it('contributors in a book’s form keep their typed names when rows are moved, 
   await expect.element(row(1).getByText('Ann')).toBeVisible()
 })
 
-it('an honour in the form of an award requires a book or a person, and shows the server’s error', async () => {
+it('an empty win or nomination in an award’s editing form is rejected, and an error of the server is shown', async () => {
   const { api } = await showPages(pages, {
     at: '/en/awards/edit/kept',
     me: editor,

@@ -1,6 +1,6 @@
 /**
- * Returns the input or fieldset for a path in the draft ('names.0'), else the first input inside it
- * ('names.0.value'), else null.
+ * Returns the input or fieldset at a path in the draft (`names.0`), else the first input at a longer path
+ * (`names.0.value`), else null.
  */
 function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   const at = CSS.escape(path)

@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/words.tsx'
 
 interface LinesProps {
   lines: readonly string[]
-  /** Lines of the other version. Lines that the other version lacks are marked with the element `mark`. */
+  /** Lines of the other version in a comparison. Lines that are in both versions are not highlighted. */
   without?: readonly string[]
   mark?: 'ins' | 'del'
 }

@@ -23,9 +23,8 @@ function parse<D>(stored: string): SavedDraft<D> | null {
 const storeAfterMs = 400
 
 /**
- * Stores the changed draft on this device after each change.
- * @returns `found`: the draft of an earlier visit, or null; `decide` clears `found`; `forget` also deletes the stored
- * draft; `isStored` is false if local storage is unavailable, and while `found` is undecided, because nothing is stored
+ * Stores the draft on this device after each change.
+ * @returns `found`: the draft of an earlier visit, until `decide` or `forget` is called; else null
  */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },
@@ -68,6 +67,7 @@ export function useSavedDraft<D extends object>(
       window.removeEventListener('pagehide', onHide)
     }
   }, [draft, isDirty, isUndecided])
+  /** Deletes the stored draft. */
   const forget = () => {
     setFound(null)
     wasDirty.current = false

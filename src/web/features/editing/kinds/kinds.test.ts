@@ -14,7 +14,7 @@ const named = [{ language: 'en', value: 'Dune', kind: 'official' as const, isDis
 const book: BookDraft = { ...bookKind.blank(), names: named, group: 'science-fiction' }
 
 describe('validation of forms', () => {
-  it('the form of a book requires a name and a genre group, of a genre a name and a category, of an author or award only a name', () => {
+  it('every editing form requires a name, a book’s form also a genre group, and a genre’s form a category', () => {
     expect(Object.keys(bookKind.check(bookKind.blank(), t))).toEqual(['names', 'group'])
     expect(bookKind.check(book, t)).toEqual({})
     expect(Object.keys(authorKind.check(authorKind.blank(), t))).toEqual(['names'])

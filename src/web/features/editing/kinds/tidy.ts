@@ -11,9 +11,7 @@ export const tidyNames = <Name extends { value: string }>(names: readonly Name[]
 const tidyTexts = (texts: readonly DraftText[]): DraftText[] =>
   texts.map((text) => ({ ...text, markdown: text.markdown.trim() })).filter(({ markdown }) => markdown !== '')
 
-/**
- * Returns the trimmed values of the text and date fields. Empty optional fields are null; other fields are omitted.
- */
+/** Returns the trimmed values of only the text and date fields. An empty optional field is null. */
 export const tidyPlain = (fields: Fields, draft: object): object =>
   Object.fromEntries(
     plainFields(fields).flatMap(([name, { kind, isRequired }]) => {

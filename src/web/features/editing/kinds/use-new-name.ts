@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DraftName } from '#contract/calls/drafts'
 
-/** Returns the name that the editor typed last; '' if it was removed or is a name from before the edit. */
+/** Returns the name that the editor typed last. Returns '' if that name existed before the edit or was removed. */
 export function useNewName(names: readonly DraftName[]): string {
   const [known] = useState(() => new Set(names.map(({ value }) => value)))
   const before = useRef<readonly DraftName[]>(names)

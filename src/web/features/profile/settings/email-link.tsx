@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 
 const parameter = 'email-token'
 
-/** Button that confirms a new email address. A link can't, because programs that scan emails follow links. */
+/** Button that confirms a new email address. The link must not confirm, because programs that scan emails follow it. */
 export function EmailLink() {
   const t = useWords('profile')
   const [search, setSearch] = useSearchParams()

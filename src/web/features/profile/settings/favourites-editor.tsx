@@ -129,7 +129,7 @@ function Sentence({
 /** Maximum number of books in the picker. */
 const pickedFrom = 8
 
-/** Picker of a read book that is no favourite yet: best rated books first, or those that match the typed text. */
+/** Picker of a read book that is not a favourite. Lists the best rated books first; typing narrows the list. */
 function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick: (book: BookCard) => void }) {
   const t = useWords('readers')
   const id = useId()

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/calls/call-types'
 /** `cancelled`: also after a timeout. `known`: the device already has a passkey for this account. */
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
-/** Returns why the browser created no passkey. For privacy, it has few distinct errors (WebAuthn Level 3, 5.1.3). */
+/** Returns why no passkey was created. For privacy, browsers distinguish few causes (WebAuthn Level 3, 5.1.3). */
 export function ceremonyFailure(error: unknown): CeremonyFailure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
@@ -30,7 +30,7 @@ export async function createPasskey(
     const credential = await startRegistration({
       optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
-    // copies to plain objects, because the library's interfaces have no index signature
+    // copies the objects: TypeScript rejects the library's interfaces, because the request type has index signatures
     return {
       ...credential,
       response: { ...credential.response },

@@ -92,7 +92,7 @@ export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowPr
 interface RenameRowProps {
   name: string
   isBusy: boolean
-  /** The server's error for the last name that was sent. */
+  /** The server's error for the new name, after the last attempt to rename the passkey. */
   error: string | undefined
   onRename: (name: string) => void
   onCancel: () => void

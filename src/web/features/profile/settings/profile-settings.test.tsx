@@ -120,7 +120,7 @@ describe('the settings', () => {
     expect(buttonOf(markup, 'Add passkey')).toBe('')
   })
 
-  it('if the site is opened by its IP address, the settings give this reason and have no button to add a passkey', () => {
+  it('on a site opened by IP address, the settings have no button to add a passkey and explain the reason', () => {
     vi.stubGlobal('location', { hostname: '192.168.0.4' })
     const markup = settingsOf({})
     expect(textOf(markup)).toContain(translateOn('profile', 'en')('passkeys.ipAddress'))

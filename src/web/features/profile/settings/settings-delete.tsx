@@ -30,7 +30,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
   const deletion = useCall('deleteAccount', {
     async onSuccess() {
       saveBioDraft(userId, null)
-      // before the navigation, so that the start page loads for a visitor
+      // signs out before the navigation, so that the start page is that of a signed-out visitor
       signOutHere()
       await navigate(paths.start(), { replace: true })
       // the only confirmation: it remains until it is closed

@@ -14,7 +14,7 @@ import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { Setting } from './setting.tsx'
 
-/** Format of a handle, as in the contract. */
+/** Format of a handle. The API contract has the same pattern (src/contract/calls/statistics.ts). */
 const handlePattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/
 
 /** Setting that makes the profile public under a handle, and lists which data become public. */
@@ -35,7 +35,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const paths = usePaths()
   const { publicUrl } = useSite()
   const [typed, setTyped] = useState(handle ?? '')
-  // success message, chosen before the call, because the response is the same with and without a former handle
+  // success message, set before the call, because the response does not say whether there was a handle before
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,

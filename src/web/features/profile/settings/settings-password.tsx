@@ -39,7 +39,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
   const [typed, setTyped] = useState(empty)
-  // success message, chosen before the call, because the response is the same for a first password
+  // success message, set before the call, because the response does not say whether there was a password before
   const [done, setDone] = useState('')
   const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
   const { fieldErrors, setFieldErrors } = useFieldErrors(change)

@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const ways = { hasPassword: true, google: null, passkeys: 0 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-it('the settings report that a first password was set, and replace this message by the error of a later attempt', async () => {
+it('the settings replace the message that a first password was set by the error of a later password change', async () => {
   let hasPassword = false
   const { api } = await show(<SettingsPassword me={reader} />, {
     at: '/en/profile',
@@ -48,7 +48,7 @@ it('the settings report that a first password was set, and replace this message 
   expect(api.requestsOf(changePassword)).toHaveLength(1)
 })
 
-it('the settings report that a handle is in use, and after an attempt with another handle that the profile is public', async () => {
+it('after a handle (public name) was refused as in use, a successful retry shows that the profile is public', async () => {
   let handle: string | null = null
   const { api } = await show(<SettingsPublic me={reader} />, {
     at: '/en/profile',

@@ -110,7 +110,7 @@ it('on a book’s page readers can suggest changes; super users can edit book an
   expect(suggest.elements()).toEqual([])
 })
 
-it('golden users and super users can read genres, but only super users can add and edit them [spec 127]', async () => {
+it('the roles GOLDEN_USER and SUPER_USER can open genre pages, but only SUPER_USER can add and edit genres [spec 127]', async () => {
   const dystopia = {
     id: 3,
     slug: 'dystopia',

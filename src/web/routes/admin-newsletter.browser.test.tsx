@@ -179,7 +179,7 @@ it('unsaved text of a newsletter is discarded only after a question, and remains
   await expect.element(subject).toHaveValue('Spring')
 })
 
-it('if the browser stores nothing, the question before leaving an unsaved newsletter does not promise a stored text', async () => {
+it('if the browser cannot store a newsletter draft, the question before leaving does not say that the draft is stored', async () => {
   await open()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -201,7 +201,7 @@ it('saving a restored newsletter shows a conflict if another admin has changed i
   expect(api.requestsOf(updateNewsletterIssue).map(({ body }) => body)).toMatchObject([{ version: 1 }])
 })
 
-it('saving the text of a newsletter that was deleted meanwhile does not change the stored text of another, new newsletter', async () => {
+it('saving a newsletter that was deleted meanwhile leaves the device’s draft of another new newsletter unchanged', async () => {
   const newKey = `draft:newsletter:${reader.id}:new`
   const stored = JSON.stringify({ version: null, texts: { en: { subject: 'Winter', body: 'Snow' } } })
   const { api } = await edit()

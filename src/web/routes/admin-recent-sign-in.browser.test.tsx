@@ -128,7 +128,7 @@ it('deleting old analytics data opens a dialog if the sign-in is not recent, and
   ])
 })
 
-it('a merge opens a dialog if the sign-in is not recent, and sends the typed reason after this dialog', async () => {
+it('if the sign-in is not recent, a merge of authors asks to sign in, and then sends the typed reason', async () => {
   const { whenRecent, replies } = staleSession()
   const side = (id: number, name: string) => ({ id, slug: name.toLowerCase(), name, note: null, version: 1 })
   const preview: MergePreview = {

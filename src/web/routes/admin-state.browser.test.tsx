@@ -74,7 +74,7 @@ it('the page about the state of the site names the parts with problems at the to
   expect(part('Memory')).toMatch(/1.5 GB/)
 })
 
-it('backups that the server reports as healthy without a setup are shown with the advice to set them up', async () => {
+it('missing backups are shown with the advice to set them up, even if the server reports them as healthy', async () => {
   await show({ ...well, backups: { ...wanting.backups, isWell: true } })
   await expect
     .element(main.getByRole('status'))

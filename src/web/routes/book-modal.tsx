@@ -35,7 +35,7 @@ export function BookModal(props: BookModalProps) {
 
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
-/** Content of the modal. First shows the edition picked on a card, else the edition for the page's language. */
+/** Content of the modal. Initial edition: the edition picked on a card, else an edition for the page's language. */
 function Content({ data }: { data: ModalData }) {
   const { book } = data
   const paths = usePaths()

@@ -44,7 +44,7 @@ describe('the page /development/ui', () => {
     expect(missing(primitives)).toEqual([])
   })
 
-  it('the page /development/ui shows every component of web/shared, except the listed ones', () => {
+  it('the page /development/ui shows every component of web/shared, except those listed in `needServer`', () => {
     const shared = componentsOf(sourcesOf('shared/*.tsx'))
     expect(shared.length).toBeGreaterThan(25)
     expect(missing(shared).toSorted()).toEqual(needServer.toSorted())

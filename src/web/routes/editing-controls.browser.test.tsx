@@ -57,9 +57,7 @@ const hugo = {
 }
 const sprawl = testSeries()
 
-/**
- * Editable kinds, each with the path of a page, the responses to its calls, and a pattern of the path of the form.
- */
+/** Editable kinds: kind, path of a page, responses to the calls of the page, pattern of links to the edit form. */
 const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
   [
     'books',

@@ -31,7 +31,7 @@ import * as diary from './diary.tsx'
 const main = screen.getByRole('main')
 const editor = { ...reader, role: 'SUPER_USER' as const }
 
-/** Texts for a part of a page that failed: no response, an error of a proxy, or the rate limit of a proxy. */
+/** Expected texts of a failed part of a page: no response, error of a proxy, rate limit of a proxy, retry button. */
 const texts = {
   en: {
     network: 'No connection. Please check your internet connection.',
@@ -81,7 +81,7 @@ for (const language of languagesFor(2))
     await expect.element(alert).not.toBeInTheDocument()
   })
 
-it('if the next page of a report of the administration cannot be loaded, its loaded rows remain', async () => {
+it('if the next page of an admin report cannot be loaded, the already loaded rows of the report remain', async () => {
   const item = { kind: 'books' as const, id: 1, slug: 'dune', name: 'Dune', note: null, other: null }
   await showPages([page('admin/reports', admin)], {
     at: '/en/admin/reports?report=doubtful-isbns',
@@ -168,7 +168,7 @@ it('if the script of a component that the reader has requested cannot be loaded,
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('if the script of a dialog cannot be loaded, another dialog says so, which can be closed or load the script again', async () => {
+it('if the script of a dialog cannot be loaded, an error dialog can be closed or load the script again', async () => {
   let isAway = true
   const Part = onDemand(
     () =>
@@ -210,7 +210,7 @@ it('if the script of a dialog cannot be loaded, another dialog says so, which ca
   await expect.element(dialog.getByText('All there is')).toBeVisible()
 })
 
-it('an unreachable book’s page says that there is no connection, and not that the server has a problem', async () => {
+it('if the network fails, a book’s page says that there is no connection, not that the server has a problem', async () => {
   await showPages([page('books/:slug', book), page('impressum', { default: BookLink })], {
     at: '/de/impressum',
     api: [getBook, listBookRatings, listAffiliateServices].map((call) =>

@@ -52,7 +52,7 @@ async function listStoredPages(siteName: string): Promise<StoredPage[]> {
     }),
   )
   const latestFirst = pages.filter(({ path }) => !offlinePaths.includes(path)).toReversed()
-  // of pages with one title, for example tabs of one page, lists only the page that was stored last
+  // if several pages have the same title, for example tabs of one page, lists only the page that was stored last
   return [...Map.groupBy(latestFirst, ({ title }) => title).values()].map(([latest]) => latest!)
 }
 

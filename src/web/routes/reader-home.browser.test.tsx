@@ -120,7 +120,7 @@ describe('start page of a reader', () => {
     ])
   })
 
-  it('with no current book and an empty queue, the reader’s start page links to find a book', async () => {
+  it('if a reader has no current book and an empty queue, the start page links to the list of books', async () => {
     await showHome('en', {
       reading: [],
       queue: [],

@@ -61,7 +61,7 @@ describe('reading list without a network', () => {
     expect(storedList()).toBeNull()
   })
 
-  it('the reading list is not stored by default, and its page shows offline that it could not be loaded', async () => {
+  it('by default, the reading list is not stored on the device; offline, its page says that loading failed', async () => {
     expect(await visit(false)).toBeNull()
     await withoutNetwork()
     await expect
@@ -111,7 +111,7 @@ describe('the views of the reading list', () => {
     await expect.poll(() => document.querySelectorAll('.card-grid > li')).toHaveLength(1)
     await expect.element(main.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
     await expect.element(main.getByRole('button', { name: /^Reading status of “Dune”: Read/ })).toBeVisible()
-    // the grid uses the response for the rows
+    // the grid of covers reuses the response that the rows requested
     expect(api.requestsOf(listReadingListBooks)).toHaveLength(1)
     await main.getByRole('link', { name: 'Covers' }).click()
     await expect.poll(() => location.search).toBe('?status=read')

@@ -10,7 +10,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-
 import type { Visitor } from '#tests/support/visitor'
 import { isDeclaredLimit, limitsOf, lineOf } from './access-table.ts'
 
-// Makes every call. Compares the rate limits whose counters changed with access-table.ts, written by hand.
+// Makes every call. Checks that the changed rate limit counters are those listed by hand in access-table.ts.
 
 const nothing = 999_999_999
 const token = 'x'.repeat(43)
@@ -19,7 +19,7 @@ const text = { text: 'Sand.', language: 'en', rating: 4 }
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: {}, clientExtensionResults: {} }
 const google = { provider: 'google', callbackURL: '/en' }
 
-/** Inputs of the calls that count against some limits only with this input. */
+/** Valid inputs. Some rate limits count a call only after validation of its input. */
 const inputs: Partial<Record<CallName, UncheckedInput>> = {
   signIn: { body: { email: 'ada@example.org', password: 'Wrong 1 Wrong' } },
   signUp: { body: { email: 'ada@example.org', password: 'Mein Kater frisst 3 Mäuse!', firstName: 'Ada' } },
@@ -110,7 +110,7 @@ async function countedBy(call: Call): Promise<string[]> {
   return rows.map(({ key }) => key.slice(0, key.lastIndexOf(':')))
 }
 
-it('every call except signOut and logout counts against exactly the rate limits in access-table.ts, apart from the write limit [trust S2, S13]', async () => {
+it('each call except signOut and logout uses exactly the rate limits of its row in access-table.ts, ignoring the write limit [trust S2, S13]', async () => {
   const counted: string[] = []
   const calls = app.api.calls.filter(({ id }) => id !== 'signOut' && id !== 'logout')
   for (const call of calls) {

@@ -249,5 +249,5 @@ export const lineOf = (id: string, words: readonly string[]): string =>
 export const limitsOf = (id: string): string[] =>
   (accessTable[id as CallName]?.[3] ?? '').split(' ').filter((word) => word !== '')
 
-/** True if the declaration of a call contains the limit: the write limit or a file size. */
+/** True for limits that a call declares: the write limit (`writes`) and a maximum file size (`5MB`). */
 export const isDeclaredLimit = (limit: string): boolean => limit === 'writes' || /^\d+MB$/.test(limit)

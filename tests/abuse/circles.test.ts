@@ -57,7 +57,7 @@ it('after a series is merged into its descendant, no series is its own ancestor 
   expect((await ada.get(`/api/series/${low}/edit`)).body.data.draft.parentId).not.toBeNull()
 })
 
-it('refuses to restore a deleted series if its former parent is now the child of its former child [trust R4]', async () => {
+it('a deleted series is not restored if the restore would make a series its own ancestor [trust R4]', async () => {
   const [top, middle, low] = await nested()
   const gone = await ada.send('DELETE', `/api/series/${middle}?version=${await versionOf(middle)}`)
   expect(gone.status).toBe(200)

@@ -24,7 +24,7 @@ const bodyOf = (call: Call): unknown =>
 const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>
   who.send(call.method, pathOf(call), bodyOf(call), headers)
 
-/** Roles that may make a call of each actor, from section 6 of the specification and not from the code. */
+/** Roles that may make a call, by its declared `actor`. From section 6 of the specification, not from the code. */
 const mayCall: Record<Actor, readonly string[]> = {
   anyone: ['nobody', ...roles],
   NORMAL_USER: ['nobody', ...roles],
@@ -119,7 +119,7 @@ describe('rights of every call', () => {
     )
   })
 
-  it('allows calls for power users to every signed-in reader of any role [spec 233]', async () => {
+  it('a call that requires the role POWER_USER allows every signed-in reader, whatever the reader’s role [spec 233]', async () => {
     expect(mayCall.POWER_USER).toEqual(mayCall['signed-in'])
     const { allows } = await import('#server/platform/http/access')
     for (const role of roles)

@@ -434,7 +434,7 @@ describe('mailed links', () => {
     await signUp(address, owner, goodPassword)
     const all = await mails(address)
     expect(all).toHaveLength(3)
-    // registrations by the stranger caused the mails, but a link confirms the registration of the browser that opens it
+    // a registration of the stranger sent this mail, but the link confirms the owner's, because the owner opens it
     const used = await owner.post('/api/auth/verify-email', { token: tokenIn(all[0]!) })
     expect(used.body.data).toEqual({ state: 'signed-in' })
     expect((await signIn(address, goodPassword)).status).toBe(200)

@@ -64,7 +64,7 @@ const updateUser = async (body: { role?: string; isLocked?: boolean; reason?: st
   return ['updateUser', { params: { id }, body: { version, ...body } }]
 }
 
-it('the declaration of each writing call of an admin names every reading call whose response it changes', async () => {
+it('each call with which an admin changes data declares every reading call whose response then changes', async () => {
   await writer.call('openProfile', { body: { handle } })
   await reviewBook(writer, book, 'Buy my spice!', 5)
   await writer.call('putAuthorReview', {

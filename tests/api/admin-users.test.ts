@@ -176,7 +176,7 @@ describe('the only super user', () => {
       ]
       await Promise.allSettled(
         ids.map((id, index) =>
-          // the first account is only demoted, because the next round makes it a super user again
+          // the first account is only demoted, not locked or deleted: each round ends by making it a super user again
           site.db.query({ text: statements[index === 0 ? 0 : index % 3]!, values: [id] }),
         ),
       )

@@ -154,7 +154,7 @@ describe('database constraints of shop locales [trust I15]', () => {
 })
 
 describe('unreadable shop tables', () => {
-  it('while the shop tables cannot be read, listing shops fails, and book pages without shops are not cached publicly [spec 249]', async () => {
+  it('if the shop tables cannot be read, listing shops fails; a book page has no shops and no public caching [spec 249]', async () => {
     await run('alter table affiliate_locales rename to affiliate_locales_away')
     try {
       const failed = await site.call('listAffiliateServices')

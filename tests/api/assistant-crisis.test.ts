@@ -113,7 +113,7 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     expect((await askAssistant(reader, { text: messages.de })).parts[0]?.type).toBe('help')
   })
 
-  it('`tablesWithTraces` finds the tables in which a harmless message is stored', async () => {
+  it('the test helper `tablesWithTraces` finds the tables that store a message not about suicide', async () => {
     await site.db.query({ text: 'delete from limit_counters' })
     const other = await signedIn(site, 'GOLDEN_USER')
     await askAssistant(other, { text: 'a xylophone story' })

@@ -66,8 +66,8 @@ describe('a conversation with the assistant', () => {
     })
     expect(then.chips).toEqual(['Space Opera', '-horror', 'up to 300 pages'])
     expect(then.slugs[0]).toBe('star-road')
-    // an answer may recommend books that violate one condition and then names this condition, but it never recommends
-    // books of the excluded genre horror
+    // an answer may recommend a book that violates one condition, and names the violated condition; a book of an
+    // excluded genre (horror) is never recommended
     expect(then.slugs).not.toContain('the-grave')
     expect(then.html).toContain('leave “up to 300 pages” out of account')
   })
@@ -251,7 +251,7 @@ describe('questions and references', () => {
     await site.db.query({ text: `delete from works where slug like 'many-%'` })
   })
 
-  it('the assistant searches no descriptions for words of earlier messages in a question about its last answer [spec 20]', async () => {
+  it('for a question about its last answer, the assistant does not repeat the description search for words of earlier messages [spec 20]', async () => {
     const text = 'space opera with a lighthouse'
     const { conversationId } = await askAssistant(golden, { text })
     const among = await askAssistant(golden, { text: 'which of these is the newest?', conversationId })
@@ -276,7 +276,7 @@ describe('questions and references', () => {
     expect(reply.slugs).not.toContain('the-grave')
   })
 
-  it('the assistant finds the middle volume of a series, and its last volume even if no volume is a main volume [spec 20]', async () => {
+  it('the assistant finds the middle volume of a series, and the last volume of a series of side stories [spec 20]', async () => {
     await site.db.query({
       text: `with s as (insert into series (slug) values ('stars') returning id),
           sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
@@ -365,7 +365,7 @@ describe('questions and references', () => {
     expect(wishes).toEqual([['Space Opera'], ['horror']])
   })
 
-  it('the assistant names conditions that it cannot check and names that the catalogue does not contain [spec 20]', async () => {
+  it('the assistant reports conditions that it cannot check, and titles that the catalogue does not contain [spec 20]', async () => {
     const content = await askAssistant(golden, { text: 'fantasy, nothing explicit' })
     expect(content.chips).toEqual(['fantasy', '-explicit scenes'])
     expect(content.html).toContain('does not record “explicit scenes”')
@@ -419,13 +419,13 @@ describe('comparisons, authors and awards', () => {
     expect(reply.slugs).toEqual(['star-harbour'])
   })
 
-  it('if a gender is excluded, the answer of the assistant names the condition that the catalogue cannot check for a book [spec 20]', async () => {
+  it('for “not written by men”, the assistant says that the catalogue lacks this information about some books [spec 20]', async () => {
     const reply = await askAssistant(reader, { text: 'horror not written by men' })
     expect(reply.slugs).toContain('the-grave')
     expect(reply.html).toContain('says nothing about “by men”')
   })
 
-  it('the assistant chooses among the books of its answer to a message without conditions [spec 20]', async () => {
+  it('the assistant can choose among the books of its last answer, even if the reader has named no conditions [spec 20]', async () => {
     const { conversationId } = await askAssistant(reader, { text: 'recommend me something' })
     const reply = await askAssistant(reader, { text: 'which of these is the oldest?', conversationId })
     expect(reply.slugs).toEqual(['star-harbour'])
@@ -435,7 +435,7 @@ describe('comparisons, authors and awards', () => {
 describe('the public page for wishes', () => {
   const visitor = () => createVisitor(site.app)
 
-  it('the public page of a request for books interprets a text without sign-in and returns only typed values [spec 20]', async () => {
+  it('the public page for book requests interprets a visitor’s text, and returns only filter values and no other words [spec 20]', async () => {
     const { status, data } = await visitor().call('readWish', {
       body: { text: 'a space opera, no horror, my name is Bond', wish: {} },
     })

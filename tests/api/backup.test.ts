@@ -352,7 +352,7 @@ describe('a backup', () => {
         if (withKey || !hasContent(changed, gunzipSync(whole))) await refuses(changed)
       }
       if (!withKey) {
-        // the gzip checksum of this content is valid, but the checksum of the backup is not
+        // the changed content gets a valid gzip checksum, but does not match the backup's own checksum
         const inner = gunzipSync(whole)
         const at = inner.indexOf(person.email)
         inner[at] = 0x4b
@@ -432,7 +432,7 @@ describe('a backup', () => {
     expect(await runOn(target.url, `select slug::text from works`)).toEqual([{ slug: 'solaris' }])
   })
 
-  it('a restore refuses a database without accounts that has newsletter subscribers or tables of another program', async () => {
+  it('a restore refuses a database with newsletter subscribers or tables of another program, even if the database has no accounts', async () => {
     const file = await backUp()
     const subscribed = await createTestDatabase()
     databases.push(subscribed)

@@ -179,7 +179,7 @@ describe('counts of the facets', () => {
     expect(valuesOf(counts, 'genre')).toEqual({ humour: 0 })
   })
 
-  it('the filter values of the book list have names in the reader’s language, and the selected author and series', async () => {
+  it('the filter values have names in the reader’s language; the response also names the selected author and series', async () => {
     const { id } = (await site.call('getAuthor', { params: { id: 'ann-lee' } })).data
     const counts = await facetsOf(`author=${id}&series=${saga}`, 'de')
     expect(counts).toMatchObject({
@@ -191,7 +191,7 @@ describe('counts of the facets', () => {
     expect(named.toSorted()).toEqual(['Humour (de)', 'Space opera (de)', 'Sternpreis'])
   })
 
-  it('if no book matches all filters, returns each filter without which some books match, with the number of these books', async () => {
+  it('if no book matches all filters, the response lists each filter whose removal finds books, and how many', async () => {
     const { total, without } = await facetsOf('genre=humour,space-opera&decade=1970&length=short')
     expect(total).toBe(0)
     expect(without).toEqual([

@@ -298,7 +298,7 @@ describe('matching pasted titles', () => {
     expect(lines.map(({ bin }) => bin)).toEqual(['matched', 'unreadable'])
   })
 
-  it('reads only the first lines of a pasted list if the lines allow too many splits into title and author', async () => {
+  it('a pasted list is cut if its lines have too many possible splits into title and author in total', async () => {
     const { lines, isCut } = await match('a, b, c, d, e, f, g\n'.repeat(200))
     expect([lines.length, isCut]).toEqual([Math.floor(readingsMax / (2 * lineSeparatorsMax + 1)), true])
   })

@@ -174,7 +174,7 @@ describe('the data of a book', () => {
     await site.db.query({ text: `delete from work_names where value = 'The Name'` })
   })
 
-  it('finds a book by any words followed by its id, unless this is the slug of another book [spec 38]', async () => {
+  it('any words followed by a book’s id find the book, unless the whole text is the slug of another book [spec 38]', async () => {
     const id = ids.get('dune')!
     expect((await site.call('getBook', { params: { id: `any-words-${id}` } })).data.slug).toBe('dune')
     expect((await bookOf(id)).slug).toBe('dune')
@@ -250,7 +250,7 @@ describe('editions of a book', () => {
     })
   })
 
-  it('in the list of editions, an edition has bindings and prices of its translation, and the languages of the book [spec 170]', async () => {
+  it('each edition in the list has the bindings and prices of its own translation, and all languages of the book [spec 170]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
     const german = data[0]
     expect(german!.formats.map((format) => `${format.bindingType} ${format.price}`).toSorted()).toEqual([

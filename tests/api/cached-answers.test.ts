@@ -107,7 +107,7 @@ describe('responses after a rating or review', () => {
 })
 
 describe('lists with averages', () => {
-  it('the job `move-ranks` updates averages in the book list, and without new ratings keeps all cached responses [spec 248]', async () => {
+  it('the job `move-ranks` updates averages in the book list; if no rating is new, the job invalidates no cached response [spec 248]', async () => {
     const who = await reader(site)
     const average = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items[0]?.averageRating
@@ -135,7 +135,7 @@ describe('the author shown beside a review', () => {
     (await ratings()).items.map((review) => [review.user.displayName, review.user.profileImageUrl !== null])
   let who: SignedIn
 
-  it('reviews show the new name of their writer at once; the name of other readers invalidates no cached reviews [spec 248]', async () => {
+  it('reviews show a reviewer’s changed name at once; a changed name of another reader invalidates no cached reviews [spec 248]', async () => {
     who = await signedIn(site)
     await ratings()
     const before = misses()

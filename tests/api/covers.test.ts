@@ -158,7 +158,7 @@ describe('generated covers', () => {
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('spines in the list of a series show the numbers by publication, even in story order', async () => {
+  it('book spines in a series list show the number in publication order, even if the list has story order', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'night-watch',

@@ -143,7 +143,7 @@ describe('a suggestion by a reader', () => {
     expect((await queue({ state: 'rejected' })).items[0]).toMatchObject({ id: data.id })
   })
 
-  it('accepts suggestions for authors and series, and comments without a value', async () => {
+  it('an editor can accept a suggestion for an author or series, and a comment that suggests no value', async () => {
     const author = await create('authors', bareAuthor(`Mason ${number}`, `Mason ${number}`))
     const series = await create('series', bareSeries(`Quarries ${number}`))
     const of = async (input: object) => (await suggest(input)).data.id

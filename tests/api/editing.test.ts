@@ -626,7 +626,7 @@ describe('duplicate candidates while editing', () => {
   })
 })
 
-it('lets only super users read and write drafts [spec 236, 293]', async () => {
+it('only super users can load a catalogue record for editing, and create, change or delete records [spec 236, 293]', async () => {
   const eve = await signedIn(site, 'GOLDEN_USER')
   for (const kind of editedKinds) {
     const calls = editingCalls[kind]

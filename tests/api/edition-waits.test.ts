@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Returns the start of the transaction that waits for a lock, or `null` if none waits. */
+/** Returns the start time of the transaction that waits for a lock, or `null` if no transaction waits. */
 async function waiterSince(): Promise<string | null> {
   const [row] = await site.db.query<{ began: string | null }>({
     text: `select min(a.xact_start)::text as began from pg_locks l join pg_stat_activity a using (pid)

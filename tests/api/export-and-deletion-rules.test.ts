@@ -42,7 +42,7 @@ describe('the data map', () => {
       "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
     )
     const mapped = Object.values(tablesByFolder).flatMap((map) => Object.keys(map))
-    // fails if two folders list the same table
+    // also fails if `tablesByFolder` lists a table for two feature folders
     expect(mapped.sort()).toEqual(tables.map(({ table_name }) => table_name))
   })
 

@@ -115,7 +115,7 @@ describe('the first load of the catalogue', () => {
     expect(await coverage()).toEqual({ books: 260, found: 260, loads: 2 })
   })
 
-  it('the server detects that an interrupted load of the catalogue left counts missing, and a reindex computes them', async () => {
+  it('after an interrupted catalogue load, the server detects the missing counts, and a reindex computes the counts', async () => {
     await deleteCatalogue()
     await breakAt(beforeCounts)
     await expect(loadCatalogue(site.db, catalogueOf(books(2)))).rejects.toThrow('killed')

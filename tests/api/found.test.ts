@@ -81,7 +81,7 @@ describe('the page of search results', () => {
     expect((await found({ q: 'sunlight 5' })).items[0]).toMatchObject({ kind: 'books', slug: 'volume-5' })
   })
 
-  it('the search page finds all thirty books by the name of their series, award or author, and returns why each book matches', async () => {
+  it('the search page finds all books of a series, award or author by name, and returns why each book matches', async () => {
     const series = await found({ q: 'the lights', limit: 100 })
     expect(slugsOf(series)).toEqual(volumes.map(({ slug }) => slug))
     expect(series.items[13]).toMatchObject({ reason: { kind: 'volume', position: '14' } })
@@ -128,11 +128,11 @@ describe('the page of search results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('search results without an exact name are marked as inexact; a misspelled common word finds nothing', async () => {
+  it('a search result for a misspelled rare word is marked as inexact; a misspelled common word finds nothing', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
-    // thirty titles contain the corrected word ‘sunlight’; for a word in more than twelve titles, the search finds
-    // only names that are similar to the whole query
+    // the correction ‘sunlight’ is in thirty titles; a correction in more than twelve titles is too common, so only
+    // names similar to the whole query are found
     expect((await found({ q: 'sunligth' })).counts.books).toBe(0)
   })
 

@@ -162,7 +162,7 @@ describe('one genre', () => {
     const [weird, unused] = [ids.get('weird')!, ids.get('unused')!]
     await site.db.query({ text: `update genres set slug = 'new-weird' where id = $1`, values: [weird] })
     await site.db.query({ text: 'update genres set merged_into = $1 where id = $2', values: [weird, unused] })
-    // the genre still has the name 'weird', so its former slug finds the genre without a redirect
+    // no redirect, because the genre still has the name 'weird'
     expect((await genreOf('weird')).slug).toBe('new-weird')
     await site.db.query({
       text: `update genre_names set value = 'Bizarre' where genre_id = $1`,

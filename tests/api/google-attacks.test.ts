@@ -183,7 +183,7 @@ describe('email addresses of other accounts', () => {
       expect(await identitiesOf(ada.userId)).toEqual([])
     })
 
-  it('a Google account is neither linked nor signed in to an account with its verified email address, in any letter case [trust S10]', async () => {
+  it('a Google sign-in neither links nor opens an unlinked account with the same email address, in any letter case [trust S10]', async () => {
     const ada = await signedIn(site)
     for (const email of [ada.email, ada.email.toUpperCase()]) {
       provider.person = { sub: `other-${people}`, email, email_verified: true }

@@ -166,7 +166,7 @@ describe('failures of the provider', () => {
         expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
       })
 
-  it('Google sign-ins succeed after a failed request, and two concurrent ones request the metadata only once [spec 17]', async () => {
+  it('after a failed request, Google sign-ins succeed again, and two concurrent sign-ins request the provider’s metadata only once [spec 17]', async () => {
     const app = await createAppWithGoogle(site.db, provider.config)
     provider.misbehaviour = { trouble: { path: '/metadata', kind: 'error' } }
     const visitor = createVisitor(app)
@@ -178,7 +178,7 @@ describe('failures of the provider', () => {
     expect(provider.visits.slice(before).filter((path) => path === '/metadata')).toHaveLength(1)
   })
 
-  it('sends no request to a provider with plain http that is not on a loopback host [spec 17]', async () => {
+  it('Google sign-in sends no request to a provider with an http URL, unless the host is a loopback host [spec 17]', async () => {
     // the provider would respond at 0.0.0.0, which is not a loopback host
     const { port } = new URL(provider.config.issuer)
     const issuer = `http://0.0.0.0:${port}`

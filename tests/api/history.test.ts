@@ -261,7 +261,7 @@ describe('undoing a deletion', () => {
       ['genres', genre],
       ['awards', award],
     ] as const) {
-      // updates acclaim (a score of awards, grades and readers), so that it is the same before and after
+      // updates acclaim (a score of awards, grades and readers): equal values before the deletion and after the undo
       await recountAcclaim(site)
       const before = await everyRow(site.db)
       const deletion = await remove(kind, id)

@@ -64,7 +64,7 @@ describe('questions of an import [UX 3]', () => {
     expect(await entry(who, 'Gamma')).toMatchObject({ status: 'read', flag: null })
   })
 
-  it('an import without statuses and dates asks one question about the status of all rows; the last answer applies', async () => {
+  it('if no row has a status or date, an import asks for one status; a second answer replaces the first', async () => {
     const who = await reader(site)
     const { id, questions } = await start(who, 'Title,Author\nAlpha,Ann Author\nBeta,Ann Author')
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])

@@ -62,7 +62,7 @@ it('importing an archive keeps existing stars and lists of the reader, and an un
   const { id, found, done } = await bring(bert, file)
   expect(found).toMatchObject({ authors: { waiting: 2, reviews: 1 }, lists: { waiting: 2 } })
   expect(done).toMatchObject({
-    // the existing stars stay, and the missing review is added
+    // first author: the existing stars stay and the review is added; second author: the stars are added
     authors: { waiting: 0, added: 2, unchanged: 0 },
     lists: { waiting: 0, added: 1, unchanged: 1 },
   })

@@ -78,7 +78,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await entryOf(who)).progressPages).toBe(120)
   })
 
-  it('an import reports a row with an earlier status than the stored one, or with a flag that is not stored', async () => {
+  it('an import reports a row whose status is earlier than the stored one, or whose flag `did-not-finish` is not stored', async () => {
     const who = await readerWith({})
     expect((await bring(who, file('Status', 'to-read'))).errors).toEqual([['status-there']])
     expect((await bring(who, file('Status', 'did-not-finish'))).errors).toEqual([['status-there']])
@@ -153,13 +153,13 @@ describe('an import reports a value of the file if the reading list has another 
     }
   })
 
-  it('an import reports the values of a row that it leaves out, because another row of the same book has other values', async () => {
+  it('if two rows of one book have different values, an import reports the values that are not stored', async () => {
     const who = await reader(site)
     const { errors } = await bring(who, file('Status,Current Page', 'reading,120', 'reading,200'))
     expect(errors.flat()).toEqual(['progress-there'])
   })
 
-  it('an import reports a row with a status about which it has asked no question, because the file has too many statuses', async () => {
+  it('if a file has too many statuses for questions, an import reports each row whose status has no answer', async () => {
     const who = await reader(site)
     const statuses = Array.from({ length: 70 }, (_, at) => `corner ${'x'.repeat(at + 1)}`)
     const rows = statuses.map((shelf) => ({
@@ -184,7 +184,7 @@ describe('an import reports a value of the file if the reading list has another 
   it('an import reports the note of a row without a status, because the book is not on the reading list', async () => {
     const who = await reader(site)
     const { id } = await startImport(site, who, file('My Rating,Private Notes', '4,Read in Rome'))
-    // as in the data export of this site, in which a book that is rated but not on the list has no status
+    // removes the status: in an export of this site, a book that is rated but not on the list has no status
     await site.db.query({
       text: `update import_rows set given = given || '{"status": null}' where import_id = $1`,
       values: [id],

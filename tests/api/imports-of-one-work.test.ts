@@ -199,7 +199,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(await entry(who, 'dune')).toMatchObject({ status: 'read' })
   })
 
-  it('undoing an import of a rated row with the status “to read” and a row with the status “read” of one book restores the empty list', async () => {
+  it('undoing an import of a “to read” row and a “read” row of one book empties the reading list again', async () => {
     const who = await reader(site)
     const rated = { ...first, 'Exclusive Shelf': 'to-read', 'Date Read': '', 'My Review': '' }
     const read = { ...second, 'My Rating': '0', 'My Review': '' }
@@ -215,7 +215,7 @@ describe('two rows of one book [UX 3]', () => {
   const withStatus = (status: string) =>
     dune('Dune', { 'Exclusive Shelf': status, 'Date Added': '2018/05/05' })
 
-  it('if two transactions write the rows of a book, an import reports a row with an earlier status as “other-status”, not “status-there”', async () => {
+  it('an import reports an earlier status than in another row as “other-status”, even if two transactions write the rows', async () => {
     const who = await reader(site)
     // one transaction writes at most 50 rows of a book
     const rows = [...Array.from({ length: 50 }, () => withStatus('read')), withStatus('to-read')]
@@ -287,7 +287,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
 })
 
 describe('halves of a work in two volumes [UX 4]', () => {
-  it('two import rows that are halves of one work need a check; selecting the work stores both reviews', async () => {
+  it('import rows for two halves of a work need a check; choosing the work for both rows stores both reviews', async () => {
     const who = await reader(site)
     const half = (title: string, more: GoodreadsRow) => ({
       Title: title,

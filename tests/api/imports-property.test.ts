@@ -13,7 +13,7 @@ let works: { id: number; editions: number[] }[]
 
 beforeAll(async () => {
   site = await startTestSite()
-  // two works of each type, all with one title and author; a title without letters, a title of two titles, no author
+  // all works except 'signs' and 'two-titles' have the same title
   const slugs = [...workTypes.flatMap((type) => [`${type}-a`, `${type}-b`]), 'signs', 'two-titles', 'nobody']
   const titleOf = (slug: string) =>
     slug === 'signs' ? '∞' : slug === 'two-titles' ? 'Ubik / =Valis' : 'The Same, “of” all'

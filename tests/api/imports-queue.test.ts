@@ -44,7 +44,7 @@ const runTurn = async (match = site.app.tasks['match-import']): Promise<string> 
 }
 
 it('after 500 rows of one import, the queue continues with the next one; imports return their queue position', async () => {
-  // a job without a time limit, which 500 searches may exceed on a busy machine
+  // the job has no time limit, because 500 searches may take longer than the usual limit on a busy machine
   const { 'match-import': match } = createImportTasks({
     db: site.db,
     log: createLogger({ level: 'silent' }),

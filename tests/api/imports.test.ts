@@ -199,7 +199,7 @@ describe('an import', () => {
       { ...dune, 'Exclusive Shelf': 'currently-reading', 'Private Notes': 'Theirs.' },
       { ...solaris, 'Exclusive Shelf': 'read', 'Date Read': '2020/01/02', 'My Rating': '3' },
     ])
-    // the imported date in 2019 may belong to the existing reading, so the import adds no reading
+    // the imported date in 2019 may be that of the existing entry in `readings`, so the import adds no second entry
     expect(await entry(who, 'dune')).toMatchObject({
       status: 'read',
       note: 'Mine.',
@@ -335,7 +335,7 @@ describe('undoing an import', () => {
     ])
   })
 
-  it('deletes an import that has written nothing, and deletes an undone import at the second request', async () => {
+  it('undoing deletes an import that has written nothing, and deletes an import that is already undone', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     expect((await who.call('undoImport', { params: { id } })).status).toBe(204)
@@ -550,7 +550,7 @@ describe('limits and conflicts of imports', () => {
   it('resumes an import whose process has ended', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
-    // sets the state in which a killed last attempt leaves an import: `applying`, without a job
+    // the state that a killed process leaves: the import is `applying`, but has no job
     await site.db.query({ text: `update imports set state = 'applying' where id = $1`, values: [id] })
     await site.app.tasks['resume-imports'](null, taskContext())
     await work()

@@ -117,7 +117,7 @@ it('the inbox counts undelivered mails with their last error, and an admin can r
   expect((await inbox()).mails).toMatchObject({ givenUp: 0, error: null })
 })
 
-it('the inbox lists jobs whose last attempt failed by task; an admin can run or delete all of them', async () => {
+it('the inbox groups by task the jobs whose last attempt failed; an admin can run or delete all of them', async () => {
   const fail = () =>
     site.db.query({
       text: `update graphile_worker._private_jobs set attempts = max_attempts, last_error = e'disk full\\nat write', locked_at = null

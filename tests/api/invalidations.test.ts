@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /**
- * Reading calls of a signed-in reader. Public lists of books are omitted, because their averages are up to a minute
- * old.
+ * Calls with which a signed-in reader gets data. Public lists of books are omitted, because their averages are up to a
+ * minute old.
  */
 const reads = (list: number): Step[] => [
   ['getCurrentUser'],
@@ -67,7 +67,7 @@ const reads = (list: number): Step[] => [
   ['listImports'],
 ]
 
-it('the declaration of each writing call of a reader names every reading call whose response it changes [spec 245]', async () => {
+it('each call with which a reader changes data declares every reading call whose response then changes [spec 245]', async () => {
   who = await reader(site)
   other = await reader(site)
   const listed = await who.call('createBookList', { body: { title: 'Sand', language: 'en' } })

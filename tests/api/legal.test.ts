@@ -52,10 +52,7 @@ const textsOf = ({ sections }: LegalPage): string[] => {
   })
   return texts
 }
-/**
- * Removes the operator's data from texts. Returns what remains of each text that contained data of the operator, and
- * omits all other texts.
- */
+/** Returns the texts that contain data of the operator, without these data. */
 const leftOf = (texts: string[]): string[] => {
   const operatorValues = Object.values(operator)
     .flat()

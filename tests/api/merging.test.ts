@@ -269,7 +269,7 @@ describe('merging two books', () => {
   })
 
   it('undoing a merge of books restores every row of every table exactly', async () => {
-    // updates acclaim (a score of awards, grades and readers) and ranks, so that they are the same before and after
+    // updates ranks and acclaim (a score of awards, grades and readers), so that the undo can restore equal values
     await recountAcclaim(site)
     await moveRanks(site)
     const before = await everyRow(site.db)
@@ -292,7 +292,7 @@ describe('merging two books', () => {
     expect(parted.status, parted.text).toBe(200)
     expect(await everyRow(site.db)).toEqual(before)
     expect((await site.call('getBook', { params: { id: `wrong-${number}` } })).status).toBe(200)
-    // neither the merge nor its undo can be undone again, but a new merge is possible
+    // a second undo of the merge is refused, an undo of the undo is refused, a new merge is possible
     expect((await undo(data.changeId)).error.details.reason).toBe('undone')
     expect((await undo(parted.data.changeId)).error.details.reason).toBe('again')
     expect((await merge('books', from, into)).status).toBe(200)
@@ -447,7 +447,7 @@ describe('merging two series', () => {
       { memberships: 1 },
     ])
     expect(shown.fills).toMatchObject([{ field: 'status', after: 'completed' }])
-    // the preview shows the merged series with the name that it has before the merge
+    // the preview still has the name of series `one`, which the merge joins into series `two`
     expect(shown.labels.series).toMatchObject([{ id: one.id, name: `Left ${number}` }])
     const { data } = await merge('series', one.id, two.id)
     const written = await ada.call('getChange', { params: { id: data.changeId } })

@@ -110,7 +110,7 @@ it('the book modal selects and orders its two reviews by the reader’s language
   expect(await texts('it')).toEqual(['Deutsch, beliebt', 'English, liked'])
 })
 
-it('the book modal has the first author with a plain-text biography without spoilers of at most 400 characters [spec 114, 115]', async () => {
+it('the book modal has the first author and at most 400 characters of a plain-text biography that has no spoilers [spec 114, 115]', async () => {
   const { author } = await modal(site)
   expect(author).toMatchObject({
     slug: 'frank-herbert',
@@ -124,7 +124,7 @@ it('the book modal has the first author with a plain-text biography without spoi
   expect((await modal(site, 'anonymous')).author).toBeNull()
 })
 
-it('of several authors, the book modal has the first one with the author’s picture [spec 114]', async () => {
+it('the modal of a book by several authors has the first author and this author’s picture [spec 114]', async () => {
   const { author } = await modal(site, 'good-omens')
   expect(author).toMatchObject({ slug: 'terry-pratchett', name: 'Terry Pratchett', bioExcerpt: null })
   const own = (await site.call('getAuthor', { params: { id: 'terry-pratchett' } })).data

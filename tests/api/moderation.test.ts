@@ -83,7 +83,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     },
   )
 
-  it('reporters get a mail about the decision on their report and about its reversal, but none about later reports', async () => {
+  it('reporters get mails about the decision on their report and its reversal, but not about later reports of other readers', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })

@@ -145,7 +145,7 @@ describe('sending a newsletter', () => {
     expect(post.taken).toHaveLength(5)
   })
 
-  it('newsletter mails have the subscriber’s language, no scripts and pictures, and an unsubscribe click (RFC 8058) and link', async () => {
+  it('newsletter mails have the subscriber’s language, one-click unsubscribe (RFC 8058), an unsubscribe link, no scripts and no pictures', async () => {
     await seed(3)
     await start()
     await sendHere()
@@ -246,7 +246,7 @@ describe('sending a newsletter', () => {
     expect(row!.n).toBe(0)
   })
 
-  it('counts no attempt while the mail server is down, and sends each newsletter mail once with several concurrent senders', async () => {
+  it('newsletter senders count no failed attempt while the mail server is down, and several concurrent senders send each mail once', async () => {
     await seed(30)
     await start()
     await post.close()

@@ -64,8 +64,8 @@ describe('subscribing to the newsletter [spec 14]', () => {
     const [mail] = await mails(email.toUpperCase())
     const token = tokenIn(mail!)
     expect(mail!.text).toContain(`http://localhost:3000/de/newsletter/confirm?token=${token}`)
-    // the subscription is confirmed by a call and not by a request of the page, because mail scanners request linked
-    // pages
+    // requesting the linked page does not confirm the subscription, because mail scanners request linked pages; a
+    // separate API call confirms it
     expect((await rowsOf(email))[0].confirmed_at).toBeNull()
     expect((await confirm(token, visitor('198.51.100.77'))).status).toBe(204)
     const [row] = await rowsOf(email)

@@ -44,7 +44,7 @@ const card = z.strictObject({
   html: z.string(),
 })
 
-it('returns for oEmbed a link to the page with its share picture, in the language of the URL, without scripts', async () => {
+it('the oEmbed response is a link with the share picture in the language of the URL, and has no scripts', async () => {
   const answer = await ask(`${publicUrl}/de/books/tower?tab=reviews`)
   expect([answer.headers.get('content-type'), answer.headers.get('access-control-allow-origin')]).toEqual([
     'application/json; charset=utf-8',

@@ -60,7 +60,7 @@ describe('neighbours from the ratings of our readers', () => {
     await run()
     expect(await rows()).toEqual(['hyperion ubik', 'ubik hyperion'])
   })
-  it('the nightly job that relates books counts a rating of a later volume as one of the first volume', async () => {
+  it('the nightly job that relates books counts a rating of a later volume as a rating of the first volume', async () => {
     await readers(3, { 'dune-two': 5, momo: 5 })
     await readers(2, { dune: 4, 'dune-two': 5, momo: 4 })
     await run()

@@ -146,7 +146,7 @@ describe('challenges of passkeys', () => {
       return visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })
     }
     expect((await again()).status).toBe(200)
-    // resets the signature counter, because its check would also refuse the replayed response
+    // resets the signature counter, so that the counter check is not the reason why the replay is refused
     await site.db.query({ text: 'update passkeys set counter = 0' })
     expect(outcomeOf(await again())).toEqual(failed)
     const made = createAuthenticator().create(await passkeyOptions(person, 'register'))

@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const listed = async (person: Visitor) => (await person.call('listPasskeys')).data
 
 describe('adding, renaming and removing passkeys', () => {
-  it('a new passkey must be discoverable with user verification, excludes existing ones and is reported by mail', async () => {
+  it('registering a passkey requires a discoverable passkey and user verification, rejects a registered authenticator, and sends a mail', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     await addPasskey(person, authenticator, { name: 'Lieblingstelefon' })

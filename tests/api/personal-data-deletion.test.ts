@@ -86,7 +86,7 @@ async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   await visitor.call('requestExport')
 }
 
-/** Returns the columns of all tables that contain a word in any letter case, each with the number of rows. */
+/** Returns columns that contain the word in any letter case, with the number of rows: `public.users.email 1`. */
 async function placesOf(word: string): Promise<string[]> {
   const columns = await site.db.query<{ table: string; name: string }>({
     text: `select format('%I.%I', table_schema, table_name) as "table", column_name as name from information_schema.columns
@@ -107,7 +107,7 @@ async function placesOf(word: string): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('deleting an account deletes all its data, except its id in the ledger and the address of a final mail [spec 18, 250]', async () => {
+  it('deleting an account deletes all its data, except its id in `account_deletions` and the recipient of the last mail [spec 18, 250]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     expect((await placesOf(ada.userId)).length).toBeGreaterThan(6)
@@ -134,7 +134,7 @@ describe('deleting an account', () => {
     expect(await placesOf(ada.email)).toEqual(['public.mail_outbox.recipient 1'])
   })
 
-  it('keeps audit events without the user id, including the deletion [spec 250]', async () => {
+  it('the audit events of a deleted account, including its deletion, are stored and have no user id [spec 250]', async () => {
     const ada = await signedIn(site)
     const events = async () =>
       (
@@ -206,7 +206,7 @@ describe('deleting an account', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('leaves no data if a reader writes and deletes the account concurrently, and no request fails with a server error [trust R8]', async () => {
+  it('writing data during an account’s deletion leaves no data and causes no server error [trust R8]', async () => {
     for (let round = 0; round < 3; round += 1) {
       const ada = await signedIn(site)
       const sent = await photo(320, 240).jpeg().toBuffer()
@@ -377,7 +377,7 @@ describe('deletions after a backup is restored', () => {
     expect((await late.read()).map(({ userId }) => userId)).toContain(ada.userId)
   })
 
-  it('a deleted account that is the only super user of a restored backup is deleted once there is another one', async () => {
+  it('a deleted account that a backup restores as the only super user is deleted again once another super user exists', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await putBack(ada, 'SUPER_USER')

@@ -267,7 +267,7 @@ describe('a public profile', () => {
     expect((await site.call('getPublicProfile', { params: { handle } })).status).toBe(404)
   })
 
-  it('limits an IP address that has requested forty unknown handles in several calls, and no other IP address', async () => {
+  it('an IP address is limited after requests for forty unknown profiles, in any call; other IP addresses are not limited', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)

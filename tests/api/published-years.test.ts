@@ -105,7 +105,7 @@ describe('a year in books', () => {
         { length: 'very-long', books: 2 },
       ],
       rereads: 1,
-      // book 5 was not finished, so it does not count as read
+      // the reader gave up book 5, so the book counts as not finished, but not as paused or read
       booksPaused: 0,
       booksNotFinished: 1,
       groups: [

@@ -49,7 +49,7 @@ describe('rating with stars', () => {
   it('rates a book from one to five stars, and replaces the first rating by the second [spec 9]', async () => {
     const who = await reader(site)
     for (const stars of [4, 3])
-      // the second rating may be lower
+      // also replaces a rating by a lower rating: 4 by 3
       expect((await rate(who, stars)).data).toMatchObject({ rating: stars, review: null })
     const second = await rate(who, 5)
     expect(second.status).toBe(200)
@@ -231,7 +231,7 @@ describe('reviews of books and authors', () => {
     await expectSums()
   })
 
-  it('rejects a review without stars, of a book or an author, and names the field [spec 222]', async () => {
+  it('a book or author review that has no stars is rejected, and the error names the field [spec 222]', async () => {
     const who = await reader(site)
     for (const [name, id] of [
       ['putBookReview', book],
@@ -525,7 +525,7 @@ describe('rate limits of ratings', () => {
   })
 })
 
-it('deleting an account deletes its ratings, votes and reading list, updates sums, and keeps its reports without its id [spec 250]', async () => {
+it('deleting an account deletes its ratings, votes and reading list, updates rating sums, and anonymizes its reports [spec 250]', async () => {
   const [stays] = (await readers(site, 1)) as [Reader]
   const goes = await signedIn(site)
   const { id } = (await write(stays, 'Stays.', { rating: 5 })).data.review!

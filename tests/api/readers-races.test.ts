@@ -44,7 +44,7 @@ it('stores one reading list entry with one of the sent statuses after two hundre
   expect(statuses).toContain(marks[0]!.status)
 })
 
-it('two hundred concurrent requests that replace the readings of a book store the readings of exactly one [trust R2]', async () => {
+it('two hundred concurrent requests that replace a book’s readings store the readings of exactly one request [trust R2]', async () => {
   const [who] = people as [Reader]
   await all((index) =>
     who.call('updateReadingEntry', {
@@ -116,7 +116,7 @@ it('counts one vote per reader for a review after concurrent and repeated votes'
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('deletes an account’s ratings, votes and reading list while another reader rates the same books without failure [trust R8]', async () => {
+it('deleting an account deletes its ratings, votes and reading list, and concurrent ratings of the same books succeed [trust R8]', async () => {
   const [leaving, rater] = people.slice(-2) as [Reader, Reader]
   for (const book of books) await reviewBook(leaving, book, 'Bye', 2)
   const { data } = await reviewBook(people[3]!, books[0]!, 'Stays', 3)
@@ -142,8 +142,8 @@ it('retries a rating that fails because of a deadlock', async () => {
   await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   const session = await beginSession(site.url, site.db)
   try {
-    // this session locks the book and then the rating, the site locks the rating and then the book; this long timeout
-    // makes PostgreSQL abort the statement of the site
+    // this session locks the book and then the rating, the site locks the rating and then the book; in the deadlock,
+    // PostgreSQL aborts the side with the shorter timeout: the site
     await session.query(`set deadlock_timeout = '10s'`)
     await session.query('select from works where id = $1 for no key update', [books[0]!])
     const rated = who.call('rateBook', { params: { id: books[0]! }, body: { rating: 5 } })

@@ -45,14 +45,14 @@ describe('a change of status with the condition `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'to-read' })
   })
 
-  it('a request changes a status only if its `from` is the book’s flag or, without a flag, its status [spec 186, 245]', async () => {
+  it('a status change with `from` succeeds only if `from` is the book’s flag, such as `paused`, or otherwise its status [spec 186, 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
     for (const from of ['to-read', 'reading', 'paused', 'did-not-finish', null] as const)
       expect(await put(who, { status: 'to-read', from })).toMatchObject(refused('read'))
     expect(await put(who, { status: 'reading', flag: 'paused', from: 'read' })).toMatchObject({ status: 200 })
-    // for a paused book, `from` must be the flag `paused`, not the status `reading`
+    // `from` names the expected current state: the flag `paused` for a paused book, not the status `reading`
     expect(await put(who, { status: 'read', from: 'reading' })).toMatchObject(refused('paused'))
     expect(await put(who, { status: 'read', from: 'paused' })).toMatchObject({ status: 200 })
     expect(await statuses(who)).toEqual({ [book]: 'read' })
@@ -131,7 +131,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await many(who, { status: 'to-read', from: ['to-read', null] })).toMatchObject({ status: 409 })
     expect(await many(who, { status: 'to-read', from: ['read', 'read'] })).toMatchObject({ status: 409 })
     expect(await statuses(who)).toEqual({ [book]: 'read' })
-    // a book that has the new status already is accepted with any `from`, and `changed` does not count it
+    // a book that already has the new status is accepted even with a wrong `from`, but is not counted in `changed`
     expect((await many(who, { status: 'read', from: ['to-read', null] })).data).toMatchObject({
       changed: 1,
     })

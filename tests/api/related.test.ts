@@ -143,7 +143,7 @@ describe('related books', () => {
     expect(order.filter((slug) => slug === 'collection' || slug === 'other-story')).toHaveLength(1)
     for (const never of ['story', 'other-story']) expect(await slugs('collection')).not.toContain(never)
   })
-  it('lists at most twelve related books, and at most one book of each author other than the author of the shown book', async () => {
+  it('at most twelve related books are listed; only the author of the shown book may have several', async () => {
     const order = await slugs('origin')
     expect(order.filter((slug) => slug.startsWith('many-'))).toHaveLength(1)
     expect(order.length).toBeLessThanOrEqual(12)
@@ -152,7 +152,7 @@ describe('related books', () => {
     expect(await slugs('origin')).toContain('volume-one')
     expect(await slugs('origin')).not.toContain('volume-two')
   })
-  it('the related books do not contain the first volume of a child series that is not the first in its parent series', async () => {
+  it('the related books contain no first volume of a child series, unless the child series is first in its parent', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
     expect(await slugs('origin')).toContain('volume-one')
@@ -186,7 +186,7 @@ describe('related books', () => {
 })
 
 describe('related books picked by an editor', () => {
-  it('the related books of a book and its series begin with the editor’s picks, except picked plays and later volumes', async () => {
+  it('related books begin with the editor’s picks for the book or its series, except picked plays and picked later volumes', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),
@@ -268,7 +268,7 @@ describe('listings of related books', () => {
   const listingsOf = async (slug: string) =>
     (await listCompared(site.db, id('origin'), [id(slug)])).find((book) => book.id === id(slug))?.listings
 
-  it('counts the works related to a volume or to the first volume of its series once each, ignoring publishers’ series', async () => {
+  it('`listings` counts a book related to both a volume and the first volume once, and ignores publishers’ series', async () => {
     const neighbour = (from: string, to: string, kind: 'similar' | 'picked') => ({
       work: id(from),
       neighbour: id(to),

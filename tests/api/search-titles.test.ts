@@ -154,7 +154,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     },
   )
 
-  it('if the query is a series and a volume number, its parts are not searched for other series', async () => {
+  it('if a query is a series name and a volume number, the search queries the database for series only once', async () => {
     const names: (string | undefined)[] = []
     const query: typeof site.db.query = (statement) => {
       names.push(statement.name)
@@ -197,7 +197,7 @@ describe('names', () => {
       expect([authors[0]?.name, awards[0]?.name]).toEqual(['Philip K. Dick', 'Philip K. Dick Award'])
     },
   )
-  it('the first result is the winner if the query is an award’s name, or has a year instead of “award”', async () => {
+  it('a search for an award’s full name, or for its name and a year, finds the winning book first', async () => {
     expect((await slugs('philip k dick award'))[0]).toBe('winner')
     expect((await slugs('philip k dick 2020'))[0]).toBe('winner')
   })
@@ -212,7 +212,7 @@ describe('names', () => {
 })
 
 describe('similar results', () => {
-  it('a common word together with an unknown word finds nothing, while the common word finds a title', async () => {
+  it('a query of a common word and an unknown word finds nothing, although the common word alone finds a title', async () => {
     expect(await slugs('wird qwertz', 'de')).toEqual([])
     expect((await slugs('wird', 'de'))[0]).toBe('we')
   })

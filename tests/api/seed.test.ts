@@ -77,7 +77,7 @@ describe('seeding a site', () => {
     expect(output).toContainEqual(expect.stringContaining(`${longListBooks} books`))
   })
 
-  it('seeds a diary of this year and a published reading year for last year', async () => {
+  it('the seed creates a diary of this year and a published “year in books” page for last year', async () => {
     const visitor = await signIn(ruth)
     const { months, years } = (await visitor.call('getDiary', { query: { year } })).data
     expect(months.length).toBeGreaterThan(0)

@@ -190,7 +190,7 @@ describe('a series', () => {
     expect((await seriesOf('unwritten')).orders).toEqual(['publication'])
   })
 
-  it('returns for a series the covers and authors of its volumes without those of merged volumes', async () => {
+  it('the response of a series has the covers and authors of its volumes, except volumes merged into other books', async () => {
     const extra = await seedWorks(
       site.db,
       ['a', 'b', 'c', 'd'].map((slug) => workOf(`cover-${slug}`, { authors: [`Author ${slug}`] })),

@@ -43,7 +43,7 @@ describe('the position of a series in its parent', () => {
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: null })
   })
 
-  it('a catalogue load adds the position of a child series that an earlier version of the program loaded without it', async () => {
+  it('a catalogue load adds the missing position of a child series that an earlier version of the program loaded', async () => {
     await loadCatalogue(site.db, world(undefined))
     await sql(`delete from provenance where field_group = 'parent-position'`)
     await loadCatalogue(site.db, world(2))

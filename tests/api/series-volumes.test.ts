@@ -149,7 +149,7 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
-  it('a series has the number of volumes known to be untranslated per language; unknown ones do not count', async () => {
+  it('a series returns per language how many volumes are marked as untranslated; unmarked volumes do not count', async () => {
     const untold = async () =>
       Object.fromEntries(
         (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [
@@ -253,7 +253,7 @@ describe('the volumes of a series', () => {
       expect([bookCount, volumeCount]).toEqual([6, 5])
     })
 
-    it('a volume known only by title is hidden if a book, but no box set, has its position or title', async () => {
+    it('a volume known only by title is hidden if an ordinary book (no box set) has that position or title', async () => {
       await know('1', 'The first, as a box has it')
       await know('7', 'ERSTER', 'de')
       await know('2.5', 'Between')
@@ -391,7 +391,7 @@ describe('a publisher’s series of editions', () => {
   })
   afterAll(() => site.close())
 
-  it('lists the books of the editions in a publisher’s series at their positions [spec 126]', async () => {
+  it('the volumes of a publisher’s series are the books of its editions, at the positions of the editions [spec 126]', async () => {
     const { items, total } = (await site.call('listSeriesVolumes', { params: { id: 'plain-masterworks' } }))
       .data
     expect(heldOf(items).map((item) => [item.slug, item.position])).toEqual([
@@ -424,7 +424,7 @@ describe('a publisher’s series of editions', () => {
     }
   })
 
-  it('the total of a publisher’s series is the number of its positions [spec 126]', async () => {
+  it('the list of volumes of a publisher’s series returns the number of different positions as `total` [spec 126]', async () => {
     const places = async () => {
       const { items, total } = (await site.call('listSeriesVolumes', { params: { id: 'twice' } })).data
       return [new Set(items.map((item) => item.position)).size, total]

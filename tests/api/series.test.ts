@@ -150,7 +150,7 @@ describe('filters of the list of series', () => {
       }
   })
 
-  it('answers 301 with the query for a former slug and a merged series', async () => {
+  it('a request for a former slug or a merged series gets a 301 redirect with the same query string', async () => {
     const [current, merged] = [ids.get('of-3')!, ids.get('of-1')!]
     const moves = async (id: string | number) => {
       const { status, headers } = await site.call('getSeries', { params: { id } })
@@ -221,8 +221,7 @@ describe('sorts of the list of series', () => {
   })
 
   it('by default, series are sorted by the mean acclaim (a score of awards, grades and readers) of their three best books', async () => {
-    // sum of the ranks of the three best books, divided by 2, or by 3 with three books: 4.7 / 2, 3.8 / 2, 5.7 / 3,
-    // 4.6 / 3
+    // band-10: 4.7 / 2, echo-one: 3.8 / 2, universe: 5.7 / 3, zebra: 4.6 / 3; the divisor is 2 for one or two books
     const expected = ['band-10', 'echo-one', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
     expect(slugs((await site.call('listSeries', { query: { sort: 'acclaim' } })).data.items)).toEqual(
       expected,
@@ -232,7 +231,7 @@ describe('sorts of the list of series', () => {
 
   it('sorts series by the ratings of all their books, with unrated series between well and badly rated ones [spec 284]', async () => {
     // score of a series: (50 × 3.5 + sum of stars) / (50 + number of ratings), where 3.5 is the mean of all ratings;
-    // series with equal scores are sorted by acclaim
+    // series with equal scores are in the default order (by awards, grades and readers)
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'echo-one',
@@ -263,7 +262,7 @@ describe('sorts of the list of series', () => {
         }
   })
 
-  it('the next page of the list of series by name can be requested after a name of 300 characters [spec 134]', async () => {
+  it('the list of series sorted by name can be paged past a name of 300 characters [spec 134]', async () => {
     const works = await seedWorks(site.db, [workOf('long')])
     await seedSeriesRows(site.db, [
       { slug: 'long', names: { en: 'n'.repeat(300) }, members: inOrder(works.get('long')!) },

@@ -10,7 +10,7 @@ import { inOrder, seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward, seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
 const groups = ['science-fiction', 'fantasy', 'horror', 'crossover']
-/** Number of genres with books in a group. Each group has seven genres. */
+/** Returns how many of the seven genres of a genre group have books. */
 const genresWithBooks = (group: string) => (group === 'horror' ? 2 : 6)
 const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
 

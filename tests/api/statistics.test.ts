@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const statisticsOf = async (who: SignedIn, query: TestInput<'getStatistics'>['query'] = {}) =>
   (await who.call('getStatistics', { query })).data
 
-/** Returns the number of pages of the chosen edition, else of the default one among those with a known number. */
+/** Returns the page count of the chosen edition, else of the default edition among editions with a known page count. */
 async function pagesOf(entry: GeneratedEntry, language: Language): Promise<number | null> {
   if (entry.edition && entry.edition.pages !== null) return entry.edition.pages
   const { data } = await site.call('listEditions', { params: { id: entry.work } }, { language })
@@ -43,8 +43,8 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
 }
 
 /**
- * True if the reader has completed the book at least once. Without status 'read' and dates, one reading is still in
- * progress.
+ * True if the reader has completed the book at least once. If the status is not 'read' and no reading has a date, one
+ * of the readings is still in progress.
  */
 function isThrough(entry: GeneratedEntry): boolean {
   const undated = entry.finished.filter(([year]) => year === null).length
@@ -146,7 +146,7 @@ describe('reading statistics', () => {
     },
   )
 
-  it('the statistics return for genre groups, languages, authors and stars the numbers of books that the test computes', async () => {
+  it('the statistics return the right number of books for each genre group, language, author and star rating', async () => {
     const statistics = await statisticsOf(ada)
     const read = entries.filter(isThrough)
     expect(new Map(statistics.groups.map(({ group, books }) => [group, books]))).toEqual(
@@ -247,7 +247,7 @@ describe('statistics in detail', () => {
     expect((await who.call('getProfile')).data.statistics.booksRead).toBe(2)
   })
 
-  it('the statistics count a child series separately, unless its parent series also contains the volumes of the child series', async () => {
+  it('the statistics list a child series only if the parent series does not contain the volumes of the child series', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -268,7 +268,7 @@ describe('statistics in detail', () => {
     expect(series.map((one) => one.series.slug).toSorted()).toEqual(['disc', 'disc-later'])
   })
 
-  it('the statistics count no book as read that is being read for the first time or was given up', async () => {
+  it('the number of read books in the statistics excludes books given up and books being read for the first time', async () => {
     const who = await signedIn(site)
     const [first, second] = [entries[0]!.work, entries[1]!.work]
     await who.call('addToReadingList', { body: { bookId: first, status: 'reading' } })
@@ -276,7 +276,7 @@ describe('statistics in detail', () => {
     expect(await statisticsOf(who)).toMatchObject({ booksRead: 0, years: [] })
   })
 
-  it('the statistics count side stories, collections and one-volume series not as progress in a series, and unfinished books not as read', async () => {
+  it('the statistics of series ignore side stories, collections and one-volume series; the number of read books ignores unfinished books', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,

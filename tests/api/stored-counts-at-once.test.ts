@@ -117,7 +117,7 @@ describe('stored counts with concurrent edits', () => {
     await holder.query('select from series where id = any($1::int[]) for update', [
       [series.get('one'), series.get('two')],
     ])
-    // PostgreSQL changes works in id order, so the statements reach the two series in opposite orders
+    // books change in the order of ids, so `first` changes series one, then two; `second` changes two, then one
     const both = 'update works set merged_into = $3 where id in ($1, $2)'
     const first = await left.start(both, [of('a'), fresh.get('f'), of('target')])
     const second = await right.start(both, [of('d'), fresh.get('e'), of('target')])

@@ -185,7 +185,7 @@ describe('two catalogue folders in one site', () => {
 })
 
 describe('counting missing records of a folder', () => {
-  it('reports how many editions, honours and recommendations are in the catalogue files but not in the database', async () => {
+  it('countRecords reports how many editions, honours and recommendations are in the catalogue files but not in the database', async () => {
     await load(lem)
     await sql(`delete from work_neighbours where kind = 'picked'`)
     await sql(`delete from editions where title = 'eden (2)'`)
@@ -197,7 +197,7 @@ describe('counting missing records of a folder', () => {
     ])
   })
 
-  it('does not count works that an editor has deleted as missing, nor their editions, honours and recommendations', async () => {
+  it('works that an editor has deleted, and their editions, honours and recommendations, do not count as missing in countRecords', async () => {
     await load(lem)
     const [eden] = await sql<{ id: number }>(`delete from works where slug = 'eden' returning id`)
     expect((await missing(lem)).map(({ what }) => what)).toEqual(['books'])

@@ -111,7 +111,7 @@ describe('the start page and its call after a withdrawal', () => {
     },
   )
 
-  it('does not query the database for the start page if nothing has changed', async () => {
+  it('repeated requests for the start page cause no database query while the data is unchanged', async () => {
     // processes the changes of an earlier test, so that they do not clear the cache during this test
     await site.changes.catchUp()
     const client = clientOf(site.app, 'de')

@@ -31,8 +31,8 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   yearTo: ['years'],
 }
 /**
- * Fields whose value is a genre. An announcement about such a field counts only for a condition with the same genre
- * or without a genre.
+ * Fields whose value is a genre. An answer's admission “genre X is not met” counts only for conditions about genre X or
+ * without a genre.
  */
 const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
 /**
@@ -62,7 +62,7 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   }
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
-  /** Returns true if the answer lists words of the condition as not understood. Words count for one condition. */
+  /** Removes a phrase of the condition from `words`, the phrases not understood. Returns false if none is there. */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const values = fold(String(value)).split(/[ ,]/)
     const starts = new Set(values.filter((word) => word.length > 3).map((word) => word.slice(0, 4)))

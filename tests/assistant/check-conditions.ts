@@ -25,7 +25,7 @@ const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Lists
-/** Maps words for genres that conditions contain to genres. The names of the genres themselves are not included. */
+/** Maps words in conditions to genres: “scary” → `horror`, `gothic`, … Other words are compared with genre names. */
 const genreAliases = readLists('condition-genres.json')
 /** Maps words for origins in conditions, such as “Polish”, to country codes. */
 const origins = readLists('condition-origins.json')
@@ -175,10 +175,7 @@ function judgeAny(record: WorkRecord, condition: Condition, context: CheckContex
   return fact(any === 'no')
 }
 
-/**
- * Checks if the answer satisfies a condition or announces that it does not. Removes the announcement, which counts for
- * one condition.
- */
+/** Checks whether the recommended works (`picks`) satisfy the condition or, if not, the answer says so. */
 export function checkCondition(
   condition: Condition,
   picks: readonly WorkRecord[],

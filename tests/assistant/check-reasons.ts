@@ -5,7 +5,7 @@ import { translateOn } from '#i18n/words-server'
 import type { WorkRecord } from './condition-facts.ts'
 
 type Values = Readonly<Record<string, string>>
-/** Maps the key of a reason's sentence to a function that checks its values against the book. */
+/** Maps the key of a sentence to a function that checks the values in the sentence against the book. */
 const sentences: Readonly<
   Record<string, (record: WorkRecord, values: Values, language: Language) => boolean>
 > = {

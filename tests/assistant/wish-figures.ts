@@ -17,8 +17,8 @@ import { readHalf } from './conditioned-requests.ts'
 import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
 
 /**
- * Measures the embedded engine: `node tests/assistant/wish-figures.ts [--set 1|2|3|4|6] [--half test]`. Prints only
- * totals of a test half.
+ * Measures the assistant without a language model. Prints only totals, because developers must not see the requests
+ * that `--half test` uses: `node tests/assistant/wish-figures.ts [--set 1|2|3|4|6] [--half test]`
  */
 const { values } = parseArgs({
   options: { set: { type: 'string', default: '2' }, half: { type: 'string', default: 'development' } },

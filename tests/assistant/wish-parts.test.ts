@@ -18,8 +18,8 @@ import { seedAssistantShelf } from '#tests/support/assistant'
 import { noFacts, trustedCache } from './answer-wish.ts'
 
 /**
- * Example values of each field of a request. The test also combines the first value of each field with each other
- * field.
+ * Example values of each field of a request. A test combines the first value of one field with the last value of
+ * another.
  */
 const values: Record<WishField, readonly string[]> = {
   like: ['work:1', 'author:1', 'series:1', 'work:999999'],

@@ -31,14 +31,11 @@ const filter = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('published'), from: year.optional(), to: year.optional() })
     .refine((it) => it.from !== undefined || it.to !== undefined),
-  /**
-   * The number of pages of the counted edition is in this range, both bounds included; if unknown, all numbers that the
-   * estimated length allows.
-   */
+  /** The work has at least `min` and at most `max` pages. `spanOf` (check-answer.ts) replaces unknown page counts. */
   z
     .strictObject({ kind: z.literal('pages'), min: pageCount.optional(), max: pageCount.optional() })
     .refine((it) => it.min !== undefined || it.max !== undefined),
-  /** The work has more or fewer pages than another work. The pages are those of the edition described for `pages`. */
+  /** The work has fewer or more pages than the work `than`. Pages are counted as for the kind `pages`. */
   z.strictObject({ kind: z.literal('length'), is: z.enum(['shorter', 'longer']), than: key }),
   /** The work is in no series, in a series, or in a completed one. Publishers' series do not count. */
   z.strictObject({ kind: z.literal('series'), is: z.enum(['standalone', 'in-series', 'finished-series']) }),

@@ -17,7 +17,7 @@ import { seriesJsonLd } from '#web/features/series/series-json-ld.ts'
 const honours = 'award-honours'
 const site = { publicUrl: 'https://books.example', language: 'en' }
 
-/** Names of the declared fields of each entity. The fields of an honour come from its draft. */
+/** Names of the declared fields of each entity. The fields of an honour (win or nomination) are in its input schema. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(entityFields).map(([kind, each]) => [kind, Object.keys(each)])),
   editions: Object.keys(editionFields),
@@ -39,7 +39,7 @@ const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>
   awards: { names: 'name', texts: 'description' },
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
-/** Maps a text in the response to its property with HTML. JSON-LD contains only the beginning of the text. */
+/** Maps a text field of a response to the field with the same text as HTML. JSON-LD may use either field. */
 const html: Readonly<Record<string, string>> = { description: 'descriptionHtml', bio: 'bioHtml' }
 const nameInResponse = (kind: string, field: string) => namesInResponses[kind]?.[field] ?? field
 
@@ -144,7 +144,7 @@ const withoutJsonLd = {
 }
 
 describe('declared fields of entities', () => {
-  it('each field that editors can set is in the API response with the entity or in the exceptions', () => {
+  it('the API response of an entity has every field that editors can set, except the fields in the list `notInResponses`', () => {
     for (const [kind, names] of Object.entries(fields)) {
       const missing = names.filter(
         (field) => !Object.hasOwn(responses[kind]!.shape, nameInResponse(kind, field)),

@@ -26,7 +26,7 @@ it.each([
   expect(linesThatList(line)).toEqual([line])
 })
 
-it('no source file of the site and its tools contains a list of interface languages or a comparison with one [spec 25]', () => {
+it('no source file of site or tools lists the interface languages or compares with a language other than English [spec 25]', () => {
   const files = globSync('{src,packages,tools}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|test-kit|\.d\.ts$/.test(file),
   )

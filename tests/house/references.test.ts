@@ -25,7 +25,7 @@ const codeFiles = [...paths].filter(
 )
 const documents = [...paths].filter((file) => file.endsWith('.md') && !/legal\/texts/u.test(file))
 
-/** Matches files that a command or a build writes, files outside the repository, and patterns. */
+/** Matches paths that cannot be checked: generated files, files outside the repository, paths with placeholders. */
 const notOurs = /^(?:build|DATA_DIR|postgres|uploads|outbox)\/|^\/|[<*…{]/u
 const fileName = /\.(?:ts|tsx|mjs|md|css)$|\/.*\.(?:json|sql|yml|cjs|lua|tsv|ndjson)$/u
 

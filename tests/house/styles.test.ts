@@ -40,8 +40,8 @@ const layerOf = (path: string): string =>
     : (/^src\/web\/(ui|shared)\//u.exec(path)?.[1] ?? 'features')
 
 /**
- * First line of a style sheet that only some pages load. React inserts it first, and the first declaration decides the
- * order.
+ * First line of each style sheet that only some pages load. React inserts such a style sheet before the others, and the
+ * first `@layer` declaration decides the order of the layers.
  */
 const layerOrder = '@layer elements, ui, shared, features;\n'
 const sources = globSync('src/web/**/*.tsx', { cwd: root }).map((path) => readFileSync(root + path, 'utf8'))

@@ -46,7 +46,7 @@ const strayWrites = (folder: string, text: string): string[] =>
 describe('writes of tables', () => {
   const sources = globSync('**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts$|test-kit/.test(file))
 
-  it('the check of statements reports a write to a table of another feature and a write to an interpolated table name', () => {
+  it('the check of SQL statements reports a write to another feature’s table and a write to an interpolated table name', () => {
     const planted = [
       'insert into ratings (stars) values (1)',
       'delete\n from ratings',
@@ -69,7 +69,7 @@ describe('writes of tables', () => {
     expect(found).toEqual([])
   })
 
-  it('no feature of the server registers a table of another feature for deletions and merges', () => {
+  it('`journalTablesByFolder` lists for each server feature only tables of that feature, not of another one', () => {
     const foreign = Object.entries(journalTablesByFolder).flatMap(([folder, kinds]) =>
       Object.values(kinds)
         .flat()

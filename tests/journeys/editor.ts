@@ -4,7 +4,7 @@ import { setJourneyRole } from '../support/journey-admin.ts'
 import { expect, type Page } from './journey.ts'
 import { callApi, type Person, signedIn } from './signed-in.ts'
 
-/** Signs in a new user with the role SUPER_USER. The role applies from the next page on that is opened. */
+/** Signs in a new user with the role SUPER_USER. The role applies when the test opens the next page. */
 export async function signedInAsEditor(page: Page, language: Language = 'en'): Promise<Person> {
   const person = await signedIn(page, 'Editor', language)
   await setJourneyRole(person.userId, 'SUPER_USER')

@@ -83,7 +83,7 @@ test('a rating that a reader clicks before the saved rating of the book has load
   expect(await ownStars(page, id)).toBe(5)
 })
 
-test('undoing a change of a book’s reading status restores the former status and the former readings of the book', async ({
+test('undoing a change of a book’s reading status restores the former status and the former reading dates', async ({
   page,
   request,
 }) => {

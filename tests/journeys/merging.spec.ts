@@ -17,7 +17,7 @@ async function newAuthor(page: Page, name: string, more: object): Promise<Entity
   return data
 }
 
-// Books and series are merged on the same pages. This journey uses authors, because books refer to them.
+// This journey merges authors, because books refer to authors. Books and series are merged with the same pages.
 test('an editor merges two records of one author after a preview; old URLs redirect, and an undo separates the records [spec 37, 38, 40, 41]', async ({
   page,
 }) => {

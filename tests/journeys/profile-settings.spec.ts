@@ -159,7 +159,7 @@ test('a URL with the fragment of a setting scrolls to the setting, even if conte
   page,
 }) => {
   await signInFor(page)
-  // the content above loads late and moves the setting down
+  // the list of twelve sessions loads late and moves the setting `#delete` down
   const at = new Date().toISOString()
   const places = Array.from({ length: 12 }, (_, place) => ({
     id: `00000000-0000-4000-8000-0000000000${10 + place}`,

@@ -291,7 +291,7 @@ test('if a reader quickly rates a book several times, requests are sent one by o
   const entry = `/api/reading-list/${book!.id}`
   await expect.poll(async () => (await callApi<{ rating: number }>(page, 'GET', entry)).data.rating).toBe(2)
   await expect(stars.locator('.star-input-star').nth(1)).toBeChecked()
-  // from here on requests are refused, and the page shows the saved two stars again
+  // from here, the server answers each rating with 400; the page must then show the saved two stars again
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 400, json: {} }))
   await stars.locator('.star-input-star').nth(4).click()

@@ -7,7 +7,7 @@ const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Filters' }).getByRole('link', { name, exact: true })
 const menu = (page: Page, label: RegExp) => page.locator('summary').filter({ hasText: label })
 
-test('choices in the list of series need no reload; Back restores the loaded list and then undoes each choice [spec 125, 126, 282, 284] [UX 9, 10]', async ({
+test('choices in the list of series need no reload; Back restores the list, then each further Back undoes a choice [spec 125, 126, 282, 284] [UX 9, 10]', async ({
   page,
 }) => {
   await open(page, '/en/series?tab=publisher')

@@ -57,7 +57,7 @@ export async function signedIn(page: Page, firstName = 'Ada', language: Language
     text: 'insert into reading_preferences (user_id, is_welcomed) values ($1, true)',
     values: [userId],
   })
-  // Chromium accepts a cookie with this prefix only for https, and sends it to http on localhost too
+  // Chromium accepts a `__Host-` cookie only for an https URL, but also sends the cookie to http://localhost
   const cookie = { url: asOwnPage().Origin.replace(/^http:/, 'https:'), secure: true }
   await page.context().addCookies([
     { ...cookie, name: '__Host-session', value: secret, httpOnly: true },

@@ -21,7 +21,7 @@ test('a visitor without an account reaches every section of the site and an item
       .getByRole('link', { name: section })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
-    // opens the second entry of each page, because the page of awards already shows the first one
+    // opens the second entry of the section, because the page of awards already shows the first award
     const entities = main(page).locator('li:has(a)').getByRole('link')
     const hrefs = await entities.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const second = hrefs.findIndex(

@@ -138,7 +138,7 @@ test('a reader without finished books sees a hint in place of statistics, and ca
   await part.getByRole('button', { name: 'Remove goal' }).click()
   await expect(part.getByText(`The goal for ${thisYear} has been removed.`)).toBeVisible()
   await expect(part.locator('.goal-line')).toHaveCount(0)
-  // the link 'Set a goal' of the start page leads to the open form
+  // the link 'Set a goal' of the start page leads to `#goal`, which opens the form; about:blank forces a full page load
   await page.goto('about:blank')
   await open(page, '/en/profile#goal')
   await expect(field).toBeFocused()
@@ -146,7 +146,7 @@ test('a reader without finished books sees a hint in place of statistics, and ca
 })
 
 test.describe('the page of a year in books', () => {
-  test('the page of a year with fewer than five read books shows their number and no offer to publish', async ({
+  test('a “year in books” page with fewer than five read books shows their number, but no button to publish', async ({
     page,
   }) => {
     await signedIn(page)

@@ -39,7 +39,7 @@ async function read(call: Call, part: Part, input: unknown): Promise<void> {
 describe.skipIf(!isFullMatrix)('reading the input of a call', () => {
   const calls = allCalls.map((call) => ({ id: call.id, call, places: textPlacesOf(call) }))
 
-  it('textPlacesOf finds a text field in the inputs of more than half of the calls', () => {
+  it('the test helper textPlacesOf finds a text field in the inputs of more than half of the API calls', () => {
     expect(calls.filter(({ places }) => places.length > 0).length).toBeGreaterThan(allCalls.length / 2)
   })
 

@@ -14,10 +14,9 @@ import { temporaryStorage } from '#tests/support/pictures'
 import { cheapMs, longestTurnMs, slowness } from '#tests/support/time-limits'
 
 /*
- * Makes each call that takes a file, with hostile files of the maximum size. A file needs more CPU time than a text;
- * the test limits the time for which other requests wait. The body arrives in parts, as from Node's HTTP server: a form
- * of the Fetch API would copy the whole file in one turn of the event loop, which costs up to 50 ms for 10 MB of memory
- * that was not used before.
+ * Sends hostile files of the maximum size to each call that takes a file. Limits the time for which other requests
+ * wait, not the CPU time. The body arrives in parts, as from Node's HTTP server: a form of the Fetch API would copy all
+ * 10 MB at once, which can block for 50 ms.
  */
 
 const maxMs = 50

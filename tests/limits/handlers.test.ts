@@ -33,9 +33,8 @@ import { type TextPlace, textPlacesOf } from './text-places.ts'
 
 const maxMs = 50
 /**
- * Maximum factor by which the CPU time of a call may grow if its text becomes twice as long. Checked only for a text
- * that takes more than twice `cheapMs`, and more than three times as long as a short text: half of a text does not take
- * less than a short one.
+ * Maximum factor by which the CPU time of a call may grow if its text becomes twice as long. Checked only for slow
+ * texts.
  */
 const maxGrowth = 3
 
@@ -74,7 +73,7 @@ const textCalls = allCalls
   .toSorted((a, b) => Number(a.actor === 'SUPER_USER') - Number(b.actor === 'SUPER_USER'))
 
 describe('inputs of calls that take texts', () => {
-  it('text-inputs.ts has a valid input for each call with a text and other required input', () => {
+  it('text-inputs.ts has a valid input for each API call that takes a text and rejects an empty input', () => {
     const missing = textCalls.filter(
       ({ id, ...call }) =>
         !textInputs[id as CallName] &&
@@ -136,7 +135,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
     expect(turnMs).toBeLessThan(limitMs)
   }
 
-  it('after an edit of a book, neither the next request for books by conditions nor the load of books after it blocks other requests for more than 50 ms', async () => {
+  it('after an edit of a book, `getWish` and the reload of all books block other requests at most 50 ms', async () => {
     const { versions } = site.changes
     const wish = () => send(getWish, { query: { genre: 'fantasy' } })
     await wish()
@@ -243,6 +242,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
           if (ms <= cheapMs) continue
           const blockedMs = isSliced ? await longestTurnMs(prepare(count), work) : ms
           longestMs = Math.max(longestMs, blockedMs)
+          // half of the text takes at least `baseMs`, so a shorter `ms` cannot mean a growth above `maxGrowth`
           const growth =
             ms > Math.max(2 * cheapMs, maxGrowth * baseMs)
               ? await mainThreadRatio([prepare(count), prepare(Math.floor(count / 2))], work)

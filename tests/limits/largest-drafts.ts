@@ -45,7 +45,7 @@ export async function findDraftParts({ db }: TestSite, markdown: string): Promis
 }
 
 let words = 0
-/** Returns a text of short words, most of which no other text has. */
+/** Returns a text of three-character words. Nearly all words are different, also from those of other texts. */
 function differentWords(characters: number): string {
   let text = ''
   for (; text.length + 4 <= characters; words += 1)
@@ -55,7 +55,7 @@ function differentWords(characters: number): string {
 
 const list = <T>(length: number, item: (at: number) => T): T[] => Array.from({ length }, (_, at) => item(at))
 
-/** Returns names with as many characters as an entity may have. @param max maximum number of characters of a name */
+/** Returns as many names of `max` characters as `namesMaxCharacters`, the limit for all names together, allows. */
 const names = (max: number) =>
   list(Math.floor(namesMaxCharacters / max), (at) => ({
     language: null,

@@ -278,8 +278,8 @@ const ofReaders: LargestInput[] = [
 ]
 
 /**
- * Inputs of the calls of editors, and of one of readers, that are as large as their schemas allow in several fields
- * together. The hostile texts of `text-inputs.ts` are in one field each.
+ * Inputs in which several fields at once are as large as their schemas allow. The tests with `text-inputs.ts` enlarge
+ * only one field at a time.
  */
 export const largestInputs: readonly LargestInput[] = [
   ...ofEntities,

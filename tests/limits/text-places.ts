@@ -32,9 +32,8 @@ const inField = (key: string, places: TextPlace[]): TextPlace[] =>
   }))
 
 /**
- * Converts places in an item to places in an array of such items. A field becomes two places: the field in the first
- * item, and the list of this field in all items. The other fields of an item are copied from the item of `base` with
- * the same index, or from the last one.
+ * Converts a place for text in an item to two places in a list: `names[].value` fills the first item,
+ * `names[50].value` fills 50 items.
  */
 function inArray(name: string, maxItems: number, places: TextPlace[]): TextPlace[] {
   const itemsOf = (base: unknown): unknown[] => (Array.isArray(base) ? base : [])
@@ -57,7 +56,7 @@ function inArray(name: string, maxItems: number, places: TextPlace[]): TextPlace
 
 /**
  * Returns the places for text in a schema.
- * @param base an input of the schema. A record has the keys of this input, because its schema declares no keys.
+ * @param base an input of the schema. A `z.record` schema declares no keys, so the keys of `base` are used.
  */
 function placesIn(schema: Schema, part: Part, name: string, base: unknown): TextPlace[] {
   const def = schema._zod.def as Def

@@ -166,6 +166,6 @@ for (const path of [
   '/share/site.png',
   '/icons/icon-192.png',
 ])
-  test(`the file ${path}, which programs request, exists`, async ({ request }) => {
+  test(`the built site serves the file ${path} to browsers and other programs`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(200)
   })

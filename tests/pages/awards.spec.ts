@@ -23,7 +23,7 @@ test.describe('the page of awards [spec 47]', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('the page of awards shows the covers of all winners of the first category, even of unloaded years [spec 128]', async () => {
+  test('the awards page shows all winners’ covers of the first category, even of years not loaded in the list [spec 128]', async () => {
     const { texts, hrefs } = await fetchPage('/en/awards')
     expect(texts('.award-wall h3')).toEqual(['Best Novel: every winner'])
     expect(hrefs('.award-wall ul a').length).toBeGreaterThan(60)
@@ -92,7 +92,7 @@ test.describe('tabs of an award [spec 128]', () => {
     }
   })
 
-  test('an award says that a category has no recorded nominees, and links to those of all categories [spec 128]', async () => {
+  test('the nominees page of a category with no nominees says so, and links to the nominees of all categories [spec 128]', async () => {
     const { texts, link } = await fetchPage(`/en/awards?id=${id}&tab=nominees&category=best-journey`)
     expect(texts('main')[0]).toContain('No nominees recorded yet.')
     expect((await fetchPage(link('Show all categories'))).all('main article')).toHaveLength(1)
@@ -112,7 +112,7 @@ test.describe('choices of an award [spec 128]', () => {
     expect(own.texts('.award-menu summary')[0]).toBe('Choose an award: Journey Award')
   })
 
-  test('the category filter of an award limits the honours and is part of the URLs of page and tabs [spec 128]', async () => {
+  test('the category filter of an award shows only this category, and is in the page URL and in tab URLs [spec 128]', async () => {
     const all = await fetchPage(`/en/awards?id=${id}`)
     expect(all.link('Best Return')).toBe(`/en/awards?id=${id}&category=best-return`)
     const found = await fetchPage(all.link('Best Return'))

@@ -19,7 +19,7 @@ const words = {
   },
 }
 
-test('the buy link is directly before its disclosure in every language, without scripts [spec 23, 123]', async () => {
+test('the buy link is directly followed by its affiliate notice in every language, even if scripts are off [spec 23, 123]', async () => {
   for (const [language, { all, texts, link }] of await inEachLanguage(`/books/${manyEditions}`)) {
     const { link: name, note, find } = words[language]
     const url = new URL(link(name))

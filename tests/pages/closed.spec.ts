@@ -17,7 +17,7 @@ interface Step {
 const site = () => test.info().project.use.baseURL!
 let requestCount = 0
 
-/** Sends exactly this path from a new IP address, because requests of unknown profiles are limited by IP address. */
+/** Sends exactly this path, each time from a new IP address: requests for unknown profiles are limited by address. */
 function send(path: string, init: { method?: string; headers?: object; body?: string } = {}): Promise<Step> {
   requestCount += 1
   const from = `10.77.${Math.floor(requestCount / 250)}.${(requestCount % 250) + 1}`
@@ -142,7 +142,7 @@ async function shownAt(paths: readonly string[], word: string): Promise<string[]
   return [...new Set(shown)]
 }
 
-test('as soon as a year, list or profile is private, no spelling of its URL shows any data', async () => {
+test('after a “year in books” page, list or profile becomes private, no spelling of its URL shows any data', async () => {
   const { who, word, lists, paths } = await makeOpen()
   expect(await shownAt([...paths, '/lists'], word)).toEqual([...paths, '/lists'])
   await call(who, 'DELETE', '/profile/years/2025/publication')

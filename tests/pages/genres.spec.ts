@@ -11,7 +11,7 @@ const books = async (query: string) => {
 }
 
 test.describe('the list of genres', () => {
-  test('each of the four groups has a name and a different shape, not only a colour [UX 18]', async () => {
+  test('each of the four genre groups has a name and a shape of its own, not only a colour [UX 18]', async () => {
     const found = await fetchPage('/en/genres')
     expect(found.texts('main h2')).toEqual(words)
     expect(new Set(shapes(found, 'main h2')).size).toBe(4)
@@ -64,7 +64,7 @@ test.describe('one genre', () => {
     )
   })
 
-  test('a large genre begins with books by decade, books to start with and new books; sorting omits the decades', async () => {
+  test('a large genre begins with books by decade, starting points and new books; a chosen sort order hides the decades', async () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',

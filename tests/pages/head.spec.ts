@@ -45,7 +45,7 @@ test('the second page of a list of books, authors or series is not indexed by se
   }
 })
 
-test('the description metadata of book and author pages is their text in the page’s language, else in English', async () => {
+test('the meta description of a book or author page is its description or biography in the page’s language, else English', async () => {
   await using db = openJourneyDatabase()
   const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
   const [author] = (await fetchData<{ items: { id: number; slug: string }[] }>('/authors?limit=1')).items

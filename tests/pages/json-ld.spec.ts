@@ -8,7 +8,7 @@ import { type ArrivedPage, expect, fetchData, fetchPage, test } from './page.ts'
 const jsonLdOf = (page: ArrivedPage): unknown[] =>
   page.all('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent) as unknown)
 
-/** Types of the JSON-LD objects of a page, without its breadcrumbs, by the path of one page of each indexed kind. */
+/** Maps paths of indexed pages to the types of the JSON-LD objects in the page. Breadcrumbs are omitted. */
 const kinds: Record<string, string[]> = {
   '/': ['WebSite'],
   '/books': ['CollectionPage'],

@@ -1,6 +1,6 @@
 import { expect, test, fetchPage } from './page.ts'
 
-// Component tests (src/web/features/modal) cover the click on a card; this test checks the attributes it needs.
+// Component tests (src/web/features/modal) click on cards. This test checks the attributes that a click needs.
 
 for (const path of [
   '/en',

@@ -150,7 +150,7 @@ test.describe('sort orders of series and authors [spec 284]', () => {
     })
 
   test('by name, series are in alphabetical order without articles, and authors in the order of family names [spec 284]', async () => {
-    // a series without an English name is shown with its own name, and sorted without the article of that language
+    // a series without an English name is shown with a foreign name, and sorted without the article 'Der', 'Il', …
     const series = names(await fetchPage('/en/series?sort=name')).map((name) =>
       name.replace(/^(?:(?:The|An?|Der|Die|Das|Il|La|Le|I|Gli) |L’)/, '').replaceAll(/[^\p{L}\p{N} ]/gu, ''),
     )
@@ -190,7 +190,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect([book.heading, book.canonical]).toEqual(['The Second Day', '/en/books/journey-volume-two'])
   })
 
-  test('on the page of a series, exactly the volumes without a title in its language have a notice [spec 125]', async () => {
+  test('on a series page, a notice marks exactly the volumes that have no title in the page’s language [spec 125]', async () => {
     for (const [language, words, places] of [
       ['en', 'not known in English', []],
       ['de', 'auf Deutsch nicht bekannt', ['2']],

@@ -40,8 +40,8 @@ export const bareApp = {
 } satisfies Omit<AppDependencies, 'db'>
 
 /**
- * Returns an API client like that of a page, without a signed-in user. `dependsOn` receives the cache keys of the
- * responses.
+ * Returns an API client like that of a page, without a signed-in user. The callback `dependsOn` receives each cache key
+ * on which a response depends.
  */
 export const clientOf = (
   app: Pick<App, 'api'>,

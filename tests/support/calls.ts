@@ -24,7 +24,7 @@ export interface CallResponse<Data> extends RawResponse {
   readonly error: CallError
 }
 
-/** Values of a path or query. A test may pass a number for a text, because a URL contains only text. */
+/** Values in a path or query. Where a text is declared, a test may also pass a number: `7` is `'7'` in the URL. */
 type InUrl<Values> = {
   [Key in keyof Values]: string extends Values[Key] ? Values[Key] | number : Values[Key]
 }
@@ -45,7 +45,7 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** Overrides the language of the caller. */
   language?: string
-  /** A file and its fields, for upload calls. */
+  /** Form of an upload call: the file and other form fields. */
   form?: FormData
 }
 

@@ -32,7 +32,7 @@ export interface CaseFile {
     book?: string
     /** Words that the review or the note of the book must contain. */
     words?: string[]
-    /** True if a row must have a report. */
+    /** True if the import must report an error in at least one row. */
     isReported?: boolean
     /** Slugs of books, with true if the reader owns them after the import. */
     owned?: Record<string, boolean>

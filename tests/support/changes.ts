@@ -1,6 +1,6 @@
 import { catalogueKey, type ContentVersions } from '#server/platform/cache/versions'
 
-/** Runs `work` and waits until `versions` invalidates the cache key `key`. */
+/** Runs `work` and waits until `versions.invalidate` is called with the cache key `key`. */
 export async function waitForChange(
   versions: ContentVersions,
   work: () => Promise<unknown>,

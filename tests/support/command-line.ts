@@ -5,8 +5,8 @@ import type { TestSite } from './api.ts'
 import { siteFolder } from './built-site.ts'
 
 /**
- * Runs a command of the command line with the database of a test site. Returns its result. The caller removes the
- * folders with `removeSites`.
+ * Runs a command of the command line with the database of a test site. Returns the result. The caller removes the new
+ * data folder with `removeSites`.
  */
 export const runCommand = (
   { url }: Pick<TestSite, 'url'>,

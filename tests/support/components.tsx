@@ -139,7 +139,7 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
   return { ...rendered, api: standIn, leave }
 }
 
-/** Renders an element that is not a page as the content of any path. */
+/** Renders an element that is not a whole page. The element appears at every URL path. */
 export const show = (element: ReactNode, showing: Showing): Promise<Shown> =>
   showPages([{ path: ':lang?/*', element }], showing)
 
@@ -153,7 +153,7 @@ export async function asPhone(width = 390, height = 844): Promise<void> {
   })
 }
 
-/** Returns rule, element and advice of each axe violation in a part of the page; [] outside the full matrix. */
+/** Returns rule, element and advice of each axe violation in a part of the page; [] unless `FULL_MATRIX=1` is set. */
 export async function axeViolations(part: string): Promise<string[]> {
   if (!isFullMatrix) return []
   const { violations } = await axe.run(

@@ -1,4 +1,4 @@
-/** Program for mail tests, which they can kill: sends one mail (arguments: database URL, SMTP URL, mail id). */
+/** Sends one mail; arguments: database URL, SMTP URL, mail id. A mail test starts and kills this program. */
 import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { createMailOutbox } from '#server/platform/mail/outbox'

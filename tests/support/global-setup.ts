@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => undefined
   }
   const dataDir = mkdtempSync(path.join(testDatabaseFolder(), 'biblionaut-test-'))
-  // as root, PostgreSQL runs as the user nobody; without access to this folder, it would use a folder on the disk
+  // as root, PostgreSQL runs as the user `nobody`; without access to this folder in memory, it would use a slow disk
   chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   process.on('exit', remove)

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate/node'
 
-/** The rules of the HTML standard, without rules of style and accessibility, which axe checks. */
+/** Checks the rules of the HTML standard, but neither style nor accessibility. Axe checks accessibility. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'no-missing-references': 'error' },

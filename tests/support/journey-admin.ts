@@ -1,7 +1,7 @@
 import type { ReportReason, Role } from '#contract/values/enums'
 import { openJourneyDatabase } from './journey-database.ts'
 
-/** Sets the role of a user of the journeys. The next page that the user opens applies it. */
+/** Sets the role of a user of the browser tests. The role applies when the user opens the next page. */
 export async function setJourneyRole(userId: string, role: Role): Promise<void> {
   await using db = openJourneyDatabase()
   await db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })

@@ -16,7 +16,7 @@ export const collection = 'journey-collection'
 /** Slug of the test award, which has two categories, winners of two years and one nominee. */
 export const award = 'journey-award'
 
-/** Inserts the test books, their series and their award, which changes of the shipped catalogue do not affect. */
+/** Inserts test books with series and an award, so that changes of the shipped catalogue do not affect the tests. */
 export async function seedJourneyBooks(): Promise<void> {
   await using db = openJourneyDatabase()
   const ids = await seedWorks(db, journeyWorks)

@@ -16,7 +16,7 @@ export const testSite: SiteFacts = {
   socialLinks: null,
 }
 
-/** Returns the HTML of an element on the page at `path`, in the path's language (`/de/…`), else in `negotiated`. */
+/** Returns the HTML of an element on the page at `path`. Language: that of the path (`/de/…`), else `negotiated`. */
 export function markupAt(
   path: string,
   element: ReactNode,

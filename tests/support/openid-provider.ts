@@ -18,7 +18,7 @@ export interface ProviderPerson {
 export interface Misbehaviour {
   /** Overrides claims of the token; undefined removes one. */
   claims?: Record<string, unknown>
-  /** Wrong signature of the tokens: none, or one with an unpublished key that claims the id of the published key. */
+  /** Signature of tokens. `none`: missing. `other-key`: by an unpublished key under the id of the published key. */
   signing?: 'none' | 'other-key'
   /** A path that answers 500 or never answers. */
   trouble?: { path: '/metadata' | '/token' | '/keys'; kind: 'error' | 'hang' }
@@ -196,9 +196,7 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
   return provider
 }
 
-/**
- * Creates the app over the database of a test site. Imports the app lazily, because a journey starts only the provider.
- */
+/** Creates the app with a test site's database. Imports the app only here: browser tests need only the provider. */
 export async function createAppWithGoogle(
   db: Database,
   google: OpenIdProvider['config'] & { callLimitMs?: number },

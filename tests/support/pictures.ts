@@ -39,7 +39,7 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
 }
 
 /**
- * Creates a small file with the header of an interlaced PNG of 8 bytes per pixel, which a decoder holds completely in
+ * Creates a small file that claims to be a large interlaced PNG of 8 bytes per pixel. A decoder must hold all pixels in
  * memory.
  */
 export function deepInterlacedPng(width: number, height: number): Buffer {

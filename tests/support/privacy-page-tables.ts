@@ -1,6 +1,6 @@
 /**
- * Maps a table with personal data to its section of the privacy page. Describe a new table there truthfully in all
- * three languages.
+ * Maps a table with personal data to its section of the privacy page. On that page, describe a new table truthfully in
+ * all three languages.
  */
 export const coveredTables: Readonly<Record<string, string>> = {
   registrations: 'account',

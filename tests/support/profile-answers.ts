@@ -15,8 +15,8 @@ export const reader: Me = {
 }
 
 /**
- * Returns statistics that contain the three counts of the user. All other values are zero or empty, and no read book
- * has a date.
+ * Returns statistics with the user's numbers of read books, current books and reviews. All other values are zero or
+ * empty, and no read book has a date.
  */
 const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
   ...statistics,

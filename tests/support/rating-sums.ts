@@ -34,7 +34,7 @@ export async function wrongSums(db: Database): Promise<string[]> {
   return wrong
 }
 
-/** Runs once the job that updates the ranks of rated works. The site runs it every minute. */
+/** Runs the job that updates the ranks of rated works. On the site, the job runs every minute. */
 export const moveRanks = ({ app }: Pick<TestSite, 'app'>) => app.tasks['move-ranks'](null, taskContext())
 
 /** Runs the nightly job that recomputes the acclaim (a score of awards, grades and readers) of all works. */

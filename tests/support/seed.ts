@@ -39,7 +39,7 @@ export interface SeedWork {
   genres?: string[]
   editions?: SeedEdition[]
   ratings?: number[]
-  /** Importance of the work for its genre. Lists sort works without ratings by it. */
+  /** Importance of the work for its genre, 1 to 6. Decides the order of works without ratings. */
   grade?: number
   length?: WorkLength
 }

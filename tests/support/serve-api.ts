@@ -7,7 +7,7 @@ import { createLogger } from '#server/platform/log'
 import { createApi } from '#server/platform/http/registry'
 import type { Api, ApiEnvironment, ApiOptions } from '#server/platform/http/registry'
 
-/** Declares a call that the contract does not contain. The result has the types of the schemas. */
+/** Declares a test call that is not in the contract. Returns the declaration, typed by its schemas. */
 export const testCall = <
   P extends ZodType,
   Q extends ZodType,

@@ -6,7 +6,7 @@ import {
   type ValueOf,
 } from '#contract/values/field-kinds'
 
-/** Returns empty values for the fields of an entity that its page shows unchanged (`isShown`). */
+/** Returns an empty value for each field with the property `isShown`: public responses contain the field. */
 export function shownBlank<F extends Fields>(fields: F) {
   const blank = blankDraft(fields)
   return Object.fromEntries(

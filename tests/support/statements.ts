@@ -2,13 +2,13 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Database, Queryable } from '#server/platform/database/database'
 
-/** Folder with one file of recorded lines per process. It is cleared before each run (global-setup.ts). */
+/** Folder with the code lines that called the database, by process. Cleared before each run (global-setup.ts). */
 export const statementsFolder = path.resolve(import.meta.dirname, '../../build/statements')
 const recordedCallers = new Set<string>()
 
 /**
- * Records the line that calls the database, from which `node scripts/statements.mjs` finds statements that no test has
- * run.
+ * Records the code line that calls the database. `node scripts/statements.mjs` uses the records to list statements that
+ * no test has run.
  */
 function recordCaller(): void {
   const { stackTraceLimit } = Error

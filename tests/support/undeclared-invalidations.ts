@@ -16,10 +16,7 @@ async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string
   return responses
 }
 
-/**
- * Returns a line, such as `putGoal changes getStatistics`, for each write that changes the response of a reading call
- * undeclared in contract/values/invalidations. A function in `writes` makes a write from earlier results.
- */
+/** Makes the writes. Lists changed responses that `invalidatedBy` does not declare: `putGoal changes getStatistics`. */
 export async function undeclaredInvalidations(
   who: Caller,
   reads: Step[],
@@ -28,6 +25,7 @@ export async function undeclaredInvalidations(
   const undeclared: string[] = []
   let before = await readAll(who, reads)
   for (const next of writes) {
+    // a function is called only now, because its write depends on the earlier writes
     const write = typeof next === 'function' ? await next() : next
     const { status, text } = await who.callUnchecked(...write)
     expect([200, 201, 202, 204], `${write[0]}: ${text}`).toContain(status)

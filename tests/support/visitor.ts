@@ -13,7 +13,7 @@ export interface Answered extends RawResponse {
   body: AnyShape
 }
 
-/** An HTTP client that stores and sends cookies and the headers of a browser. */
+/** An HTTP client that stores cookies like a browser, and sends the headers of a browser. */
 export interface Visitor extends Caller {
   cookies: Map<string, string>
   /** IP address of the client. Default: a different one for each visitor. */

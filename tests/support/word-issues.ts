@@ -3,8 +3,8 @@ import type { WordTable } from '#i18n/translator'
 const isCounted = (table: WordTable, base: string) => `${base}_other` in table
 
 /**
- * Returns the key without its plural suffix if the table has a form `other`: `books` for `books_one`, but
- * `too_many` unchanged.
+ * Removes the plural suffix of a key: `books_one` → `books`, if the table contains `books_other`. Otherwise returns the
+ * key unchanged: `too_many`.
  */
 const baseIn = (table: WordTable) => (key: string) => {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '')

@@ -7,8 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const folder = new URL('../fixtures/written/', import.meta.url)
 
 /**
- * Expected values of a row. A value that is absent here is not compared, except `flag`: without it, the book must have
- * no flag.
+ * Expected values of a row. An absent value is not compared. Exception: an absent `flag` means that the book is neither
+ * paused nor given up.
  */
 export interface ExpectedRow {
   row: number

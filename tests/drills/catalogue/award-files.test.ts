@@ -76,7 +76,7 @@ describe('the shipped awards', () => {
     expect(yearsMissing(winners('kurd-lasswitz', 'best-german-novel'), 1981, 2024)).toEqual([1998])
   })
 
-  it('the shipped catalogue has two winners for a tie, and honours “no award” for some years without a winner', () => {
+  it('the shipped catalogue has two winners for a tie, and entries “no award” for some years that have no winner', () => {
     expect(winners('hugo', 'best-novel').get(2010)?.toSorted()).toEqual([
       'The City & the City',
       'The Windup Girl',
@@ -93,7 +93,7 @@ describe('the shipped awards', () => {
     ])
   })
 
-  it('the year of an honour is the year that its award names, such as Nebula 1974, Hugo 1975', () => {
+  it('the year of an award entry follows the award’s own numbering: one novel won Nebula 1974 and Hugo 1975', () => {
     const dispossessed = catalogue.awardHonours.filter(({ record }) => record.work === 'gb:13651')
     expect(dispossessed.map(({ record }) => record.key)).toEqual(
       expect.arrayContaining(['nebula:best-novel:1974:gb-13651', 'hugo:best-novel:1975:gb-13651']),
@@ -112,7 +112,7 @@ describe('the shipped awards', () => {
     }
   })
 
-  it('honours of works that the catalogue does not contain have a printed title and a printed author', () => {
+  it('each winner or nominee whose work is not in the catalogue has a `printedTitle` and a `printedName`', () => {
     const entries = catalogue.awardHonours.map(({ record }) => record)
     expect(entries.length).toBeGreaterThan(1200)
     expect(entries.filter((entry) => entry.work !== null).length).toBeGreaterThan(150)
@@ -278,7 +278,7 @@ describe('an award file', () => {
       }),
     )
 
-  it('addHandFiles links an honour with a printed title to the hand-written work that has the same honour', () => {
+  it('addHandFiles links an award entry that has a title but no work to the hand-written work with the same honour', () => {
     const { read, issues } = withNominee()
     // the honour has no link to the work yet, so the check of the catalogue reports it
     expect(issues).toEqual([

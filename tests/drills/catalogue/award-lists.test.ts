@@ -34,7 +34,7 @@ describe.each([
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('an external list of an award has the novels that the catalogue honours, and the catalogue has all its winners', ({
+  it('an external award list has every honoured novel of the catalogue, and the catalogue has every winner of the list', ({
     skip,
   }) => {
     const lines =

@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const rowsOf = async (who: Reader, id: string) =>
   (await who.call('listImportRows', { params: { id } })).data.items
 
-/** Uploads a file and answers its questions: with the proposals, else with 'read'. */
+/** Uploads an import file. Answers each question about a status with the proposed status, else with 'read'. */
 async function start(who: Reader, file: string, content: Uint8Array = caseFile(file)) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), file)
@@ -45,7 +45,7 @@ async function start(who: Reader, file: string, content: Uint8Array = caseFile(f
 }
 
 describe('cases of imports [UX 3]', () => {
-  it.each(caseFiles())('matches the rows of $file with the right books', async ({ file, rows: expected }) => {
+  it.each(caseFiles())('imported rows of $file match the right books', async ({ file, rows: expected }) => {
     const who = await reader(site)
     const rows = await rowsOf(who, await start(who, file))
     expect(rows).toHaveLength(expected.length)
@@ -60,7 +60,7 @@ describe('cases of imports [UX 3]', () => {
     expect(wrong).toEqual([])
   })
 
-  it('asks the reader to check a play that has the title of a novel, even if its ISBN was once one of the novel', async () => {
+  it('an imported play matches no novel of the same title, even if the novel once had the play’s ISBN', async () => {
     const who = await reader(site)
     const text = 'Title,Author,ISBN\nThe Truth,Stephen Briggs,9780413771162\n'
     const rows = await rowsOf(who, await start(who, 'play.csv', new TextEncoder().encode(text)))

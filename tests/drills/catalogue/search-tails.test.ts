@@ -34,7 +34,7 @@ describe('search in the shipped catalogue', () => {
     expect((await slugs('philip k dick', 'de')).slice(0, 3)).toContain('the-man-in-the-high-castle')
     expect((await slugs('arthur c clarke', 'it')).slice(0, 3)).toContain('rendezvous-with-rama')
   })
-  it('search finds the first volume of a series if its name has a typo', async () => {
+  it('search finds the first volume of a series even if the query misspells the series name', async () => {
     for (const question of ['harry poter', 'hary potter'])
       expect((await slugs(question, 'en'))[0]).toBe('harry-potter-and-the-philosophers-stone')
   })

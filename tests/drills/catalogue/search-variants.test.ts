@@ -20,7 +20,7 @@ const linesOf = (name: string): string[][] =>
 const find = (query: string, language: string) => catalogue.search.find('books', query, language as Language)
 
 describe('search in the shipped catalogue', () => {
-  it('a book is the first result for at least 95 of 100 titles with tails that were not used for development', async () => {
+  it('search finds the book first for 95 % of titles with an added subtitle, series or edition, unseen in development', async () => {
     const titles = linesOf('tailed-titles-2.tsv')
     const missed: string[] = []
     for (const [language, query, wanted] of titles) {
@@ -31,7 +31,7 @@ describe('search in the shipped catalogue', () => {
     expect(missed.length / titles.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
   }, 240_000)
 
-  it('at most one of ten queries with joined names, aliases, volumes in words or titles of several books misses its book', async () => {
+  it('search finds the right book for 90 % of the queries in search-variants.tsv, such as joined names and aliases', async () => {
     const queries = linesOf('search-variants.tsv').filter(([kind]) => kind !== 'similar')
     const missed: string[] = []
     for (const [, language, query, wanted, top] of queries) {

@@ -75,10 +75,7 @@ async function bring(who: Reader, file: string, expected: readonly ExpectedRow[]
 }
 type Brought = Awaited<ReturnType<typeof bring>>
 
-/**
- * Returns a message for each row with a wrong work, without a required certainty, or without a required check by the
- * reader.
- */
+/** Lists rows that the import matched with a wrong work or a wrong certainty: `12 wrong match`, `13 not certain`. */
 const wrongMatches = (expected: readonly ExpectedRow[], { matched }: Brought): string[] =>
   expected.flatMap(({ row: place, work, sure }) => {
     const row = matched.find((other) => other.place === place)
@@ -115,9 +112,7 @@ type Stored = Awaited<ReturnType<typeof storedOf>>
 
 const wholeStars = (stars: number): number => Math.max(1, Math.round(stars))
 
-/**
- * Returns the values of a row that the import has not stored, as row number and name; `report` marks a missing report.
- */
+/** Lists the values of a row that the import has not stored. Example: row 12, `note` → `12 note`. */
 function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Brought): string[] {
   const found = rows.find(({ place }) => place === row.row)!
   const isReported =
@@ -143,6 +138,7 @@ function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Bro
     finished: finished !== undefined && !stored.finished.includes(finished),
     tags: (row.tags ?? []).some((tag) => !stored.tags.has(tag.toLowerCase())),
     owned: row.owned === true && !stored.entry.copy.isOwned,
+    // the import did not report an impossible or unreadable value
     report: row.reported === true && !isReported,
   }
   return Object.entries(lost).flatMap(([name, isLost]) => (isLost ? [`${row.row} ${name}`] : []))

@@ -43,8 +43,8 @@ async function repeat(
 }
 
 /**
- * Starts an attack from one IP address: slow bodies of sign-ins and writes, a slow upload, silent sockets; and without
- * pause searches, sign-ins, writes, uploads and slow files of reading data. Returns a function that ends it.
+ * Starts an attack from one IP address with slow request bodies, silent sockets, and constantly repeated requests.
+ * Returns a function that ends the attack.
  */
 async function attackFrom(
   { address, user, other }: Attacker,

@@ -10,15 +10,14 @@ import { pictureForm, rating, signIn, upload } from '../hold/reader-requests.ts'
 import type { Attack, Attacker } from './attack.ts'
 
 /*
- * An attacker sends as many requests and opens as many sockets from several IP addresses as the site allows to each
- * address (attack.ts). Meanwhile, 50 readers with other IP addresses sign in, write and upload 1,000 times. The
- * attacker opens at most about 7,000 sockets, and each test takes a few minutes.
+ * 50 readers send 1,000 requests while an attacker with several IP addresses exhausts the limits of each address
+ * (attack.ts). Each test takes a few minutes.
  */
 const readerCount = 50
 const requestsPerReader = 20
 const concurrentReaders = 8
 const silentSockets = 4_100
-/** Number of sockets of the attacker, including those with slow bodies and requests, from 40 IP addresses. */
+/** Maximum number of sockets of the attacker, with a reserve: 40 IP addresses open about 7,200 sockets. */
 const allSockets = 7_500
 /** Time after which the readers stop, so that a run on a slow machine still prints its figures. */
 const readersMaxMs = 600_000
@@ -95,7 +94,7 @@ async function readersAct(signal: AbortSignal): Promise<ClientResponse[]> {
 }
 
 describe.skipIf(!isBuilt)('attacks from several IP addresses (need the production build)', () => {
-  it('the attacker may open as many files as it needs sockets (ulimit -n)', () => {
+  it('the machine lets the simulated attacker open a file for each socket that the attack needs (ulimit -n)', () => {
     expect(connectionsWithin(allSockets)).toBe(allSockets)
   })
 

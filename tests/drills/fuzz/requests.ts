@@ -26,7 +26,7 @@ const queryOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && Object.keys(query).length > 0
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, textOf(value)])).toString()}`
     : ''
-/** Replaces the parameters of a path by values, except empty ones or dots, which would change the path. */
+/** Replaces the parameters of a path with values. Empty values and dots would change the path: they become `x`. */
 const pathOf = (path: string, pattern: RegExp, params: unknown): string =>
   path.replaceAll(pattern, (_, key: string) => {
     const value = textOf((params as Record<string, unknown> | null)?.[key] ?? 'dune')

@@ -62,7 +62,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     const began = performance.now()
     process.kill(before, 'SIGKILL')
     const statuses: number[] = []
-    // the file keeps the id of the killed server until the next one starts
+    // postmaster.pid contains the id of the killed server until the next server starts
     await expect
       .poll(
         async () => {

@@ -169,7 +169,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     expect(locateCluster(dataDir).isThere).toBe(false)
   })
 
-  it('if DATA_DIR was deleted, a start by root creates an empty database and renames the folder of the old one', async () => {
+  it('if DATA_DIR was deleted, a start by root creates an empty database, and renames the old database folder outside DATA_DIR', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const first = await start(dataDir, systemDir)

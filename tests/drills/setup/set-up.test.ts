@@ -170,7 +170,7 @@ describe('scripts/run.mjs: running the site', { timeout: 20_000 }, () => {
       })
     })
     process.kill(whom(run, site), signal)
-    // resolves when all three processes have closed the shared output
+    // resolves when npm, scripts/run.mjs and the site have closed their shared output
     const { stdout } = await run.done
     expect(stdout).toContain('stopped gracefully')
     expect([run.child.pid!, site.parent, site.pid].filter(isAlive)).toEqual([])

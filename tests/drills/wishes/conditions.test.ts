@@ -18,12 +18,12 @@ beforeAll(async () => {
 }, 480_000)
 afterAll(() => catalogue.close())
 
-it('the assistant satisfies at least 97 percent of the conditions in practice requests, or says that it does not [spec 20]', () => {
+it('for at least 97 percent of conditions in practice requests, the assistant satisfies the condition or says that it cannot [spec 20]', () => {
   expect(figures.conditions).toBeGreaterThan(220)
   expect(figures.honest).toBeGreaterThanOrEqual(0.97)
 })
 
-it('the assistant satisfies at least 93 percent of those conditions in the practice requests for which the catalogue has data [spec 20]', () => {
+it('the assistant satisfies at least 93 percent of the conditions for which the catalogue has data, in the practice requests [spec 20]', () => {
   expect(figures.withFact).toBeGreaterThan(170)
   expect(figures.satisfied).toBeGreaterThanOrEqual(0.93)
 })

@@ -90,7 +90,7 @@ async function conversationOf(
 }
 const labelsOf = async (language: Language, ...says: string[]) => (await conversationOf(language, says)).chips
 
-it('the embedded engine finds exactly the expected conditions in at least 75 % of the messages in readings.ts [spec 20]', async () => {
+it('the embedded engine of the assistant finds exactly the expected conditions in at least 75 % of messages in readings.ts [spec 20]', async () => {
   const missed: string[] = []
   for (const [language, text, chips] of readings) {
     const labels = await labelsOf(language, text)

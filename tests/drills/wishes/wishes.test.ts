@@ -19,7 +19,7 @@ interface Checked {
   wishes: Wish[]
   /** Minimum number of requests with a filter for pages or length. It is low, because few works have known pages. */
   ofPages: number
-  /** Hash of the test half with its expectations, which must not change. */
+  /** Hash of `testHalf(set)`: test requests for the assistant that must not change. */
   digest: string
 }
 const sets: Checked[] = [
@@ -33,10 +33,7 @@ const ids = (some: readonly Wish[]) => some.map(({ id }) => id)
 const filterWords =
   / (?:ohne|wie|statt|kurze?[rsn]?|kürzer|länger|dicke?[rsn]?|dünne?[rsn]?|seiten|reihe|serie|band|preis\p{L}*|autor\p{L}*|auf deutsch|übersetz\p{L}*|like|not|without|shorter|longer|fat|pages|series|standalone|award\p{L}*|authors?|by|in german|in italian|come|tipo|senza|niente|non di|cort\p{L}*|brev\p{L}*|lung\p{L}*|pagine|serie|saga|premi\p{L}*|autor\p{L}*|italian\p{L}*) /u
 
-/**
- * Number of works that satisfy a request and that earlier answers of the conversation may already have recommended, at
- * most.
- */
+/** Assumed maximum number of suitable works that earlier answers of a conversation have already recommended. */
 const maxShown = 10
 
 describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
@@ -56,7 +53,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('each set has at least eight test requests per kind of filter (three for pages and length), some in each half', () => {
+  it('each set has at least eight test requests per filter kind (three for `pages` or `length`), spread over both halves', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -89,7 +86,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('each set has at least twenty requests with several messages, and only these expect other works than before', () => {
+  it('each set has at least twenty test requests with several messages; only such requests may exclude works of earlier answers', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)
@@ -108,7 +105,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
       }
   })
 
-  it('the test half of a set of test requests has its recorded hash, regardless of the order of the set', () => {
+  it('the test half of each request set (unused in development) has its recorded hash, whatever the order of the set', () => {
     // the hash covers every text and expectation, so a change of the test half needs a new hash in this file
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))
@@ -179,7 +176,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(unknown).toEqual([])
     })
 
-    it('a test request for which no filter is expected contains no name of a genre, award or author and no number or other word for a filter', async () => {
+    it('a test request that expects no filter contains no genre, award or author name, no number and no filter word', async () => {
       const rows = await catalogue.db.query<{ value: string }>({
         text: `select value from genre_names union select value from award_names union select value from person_names`,
       })
@@ -199,7 +196,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(caught.length).toBeGreaterThan(100)
     })
 
-    it('at least six unread works satisfy each test request, or three if it expects only two works', () => {
+    it('at least six works unread by the reader satisfy a test request, or three if two recommendations are enough', () => {
       const scarce = wishes.flatMap((wish) => {
         const spare = wish.expect.some(({ kind }) => kind === 'notShown') ? maxShown : 0
         const count = fitting(wish).length
@@ -208,7 +205,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(scarce).toEqual([])
     })
 
-    it('no filter that a test request expects is satisfied by every work of the catalogue', () => {
+    it('each filter that a test request expects excludes at least one work of the catalogue', () => {
       const ineffective = wishes.flatMap((wish) =>
         wish.expect
           .filter((filter) => {

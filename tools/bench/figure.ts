@@ -6,7 +6,7 @@ export interface Figure {
   digits?: number
   unit: string
   limit?: { atMost: number } | { atLeast: number }
-  /** Text for comparison with the value: the same value of the reference server (bare-server.ts), or the median. */
+  /** Text for comparison in the last column, such as the value of the reference server (bare-server.ts). */
   beside?: string
 }
 

@@ -6,7 +6,7 @@ const ticksPerSecond = 100
 /** Returns the CPU time of a process in ms, with its threads and without its children. Linux only. */
 export function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  // fields 14 and 15 of /proc/PID/stat: user and system time
+  // user and system time: fields 14 and 15 of /proc/PID/stat; `fields[0]` is field 3
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 

@@ -9,10 +9,10 @@ import { requireData } from '../catalogue/source-rows.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { root } from './servers.ts'
 
-/** Regularisation of the recommendation model EASE in its publication, with which the comparison runs. */
+/** Published regularisation value of the recommendation model EASE, with which our model is compared. */
 const publishedLambda = 200
 const shown = 10
-/** Number of a reader's best books to which the rules for recommendations are applied; at least ten remain. */
+/** Number of books predicted for a reader. The rules for recommendations then choose ten of the books. */
 const maxCandidates = 400
 
 /**

@@ -65,7 +65,7 @@ const sourceOrder: readonly MatchedRow['source'][] = [
   'wikidata-sff-predict',
 ]
 
-/** Matches publishers of audiobooks, plays and study guides. */
+/** Pattern for names of publishers of audiobooks, plays and study guides. */
 const otherMedia =
   /audio|brilliance|recorded books|listening library|books on tape|tantor|caedmon|hörverlag|drama|samuel french|nick hern|sparknotes/i
 const adaptation = /\(stage play\)|graphic novel adaptation|literature guide|\(abridged\)/i
@@ -101,8 +101,8 @@ function isBook(row: MatchedRow, work: WorkRecord): boolean {
 }
 
 /**
- * Returns the title of an edition, preferably as the work prints it, because sources lose commas and apostrophes; null
- * if unknown.
+ * Returns the title of an edition, spelled as in the catalogue if possible, because sources lose commas and
+ * apostrophes; null if unknown.
  */
 function titleOf(row: MatchedRow, work: WorkRecord, language: string | null): string | null {
   const source = printed.get(`${row.source} ${row.source_row}`)
@@ -173,7 +173,7 @@ function editionRecords(): { work: string; isbn13: string }[] {
 
 const bracketOfOther = /\((?:.*\b)?(?:film|series|tv|comics|manga|album|game|memoir|short story|play)\b.*\)$/i
 
-/** True if a Wikipedia article is about the work. The match with DBpedia compared only the beginning of the title. */
+/** Checks whether a Wikipedia article is about the work. DBpedia was matched only by the beginning of titles. */
 function isArticleOf(work: WorkRecord, value: string): boolean {
   const article = decodeURIComponent(value).replaceAll('_', ' ')
   const title = foldForMatch(article.replace(/ \([^)]*\)$/, ''))
@@ -220,15 +220,12 @@ function personIdentifiers() {
   )
 }
 
-/**
- * Maximum difference in years between the year of a listed work and the year of the work of the catalogue, for {@link
- * listedIdentifiers}.
- */
+/** Maximum difference between a work's years in a list and in the catalogue, for {@link listedIdentifiers}. */
 const yearsApart = 1
 
 /**
- * Returns identifiers of listed works that the catalogue lacked when the lists were made, found by title, author and
- * year.
+ * Returns identifiers from old lists of missing works, if the catalogue now contains the work. Compares title, author
+ * and year.
  */
 function listedIdentifiers() {
   const byTitle = Map.groupBy(
@@ -275,7 +272,7 @@ function write<T extends object>(file: string, records: readonly T[], order: (re
   console.log(`Wrote ${new Set(lines).size} records to ${file}`)
 }
 
-/** Removes identifiers that occur twice, and identifiers that the work already has in its own catalogue file. */
+/** Removes repeated identifiers, and identifiers that the work already has in works.ndjson. */
 function withoutRepeats<T extends { key: string; scheme: string; value: string }>(
   records: readonly T[],
 ): T[] {

@@ -28,10 +28,7 @@ type Fact = Question & { key: string; value: string }
 
 const source = 'general-knowledge'
 
-/**
- * Returns the facts that can be checked because they have one correct answer: facts without a source, and all award
- * winners.
- */
+/** Returns questions and values of all award winners, and of facts written from general knowledge. */
 function factsOf(catalogue: Catalogue): Fact[] {
   const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))

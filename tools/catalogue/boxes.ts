@@ -13,7 +13,7 @@ export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void 
     const keys = [...new Set(held.map((work) => work.key))]
     for (const edition of editions) if (edition.work === box.key) edition.contains = keys
     const latest = Math.max(...held.map((work) => work.firstPublicationYear ?? -Infinity))
-    // the source then has the year of the first volume in place of that of the box set
+    // a box set cannot be older than its last volume: the source contains the year of the first volume
     if (box.firstPublicationYear !== null && latest > box.firstPublicationYear)
       box.firstPublicationYear = null
   }

@@ -26,7 +26,7 @@ import { checkShipped } from './check-shipped.ts'
 const folder = new URL('../../catalogue/', import.meta.url)
 
 /**
- * Generates the line files of catalogue/ from ../shared/data and the override files: `node tools/catalogue/build.ts`.
+ * Generates the .ndjson files of catalogue/ from ../shared/data and overrides: `node tools/catalogue/build.ts`.
  */
 async function build(): Promise<void> {
   requireData()
@@ -63,7 +63,7 @@ async function build(): Promise<void> {
   await check()
 }
 
-/** Returns the people who contributed to a work or edition, and the people who use a pen name. */
+/** Returns the people who contributed to a work or edition, and all people behind pen names. */
 function credited(people: PersonRecord[], works: WorkRecord[], editions: EditionRecord[]): PersonRecord[] {
   const named = new Set([
     ...[...works, ...editions].flatMap(({ contributors }) => contributors.map(({ person }) => person)),

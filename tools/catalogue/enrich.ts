@@ -84,7 +84,7 @@ function matchKey(title: string, author: string): string {
 }
 
 /**
- * True if the catalogue has no such edition: none with the same ISBN, or without ISBN none with the same binding and
+ * Checks whether the exported edition is missing from the catalogue. Compares the ISBN or, without an ISBN, binding and
  * year.
  */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
@@ -133,7 +133,7 @@ function isOriginal(language: string | null, work: WorkRecord): boolean | null {
   return language === null || work.originalLanguage === null ? null : language === work.originalLanguage
 }
 
-/** Returns the language of the export, else of the publisher; null if the export names neither. */
+/** Returns the edition's language, else a guess from the publisher. Null if language and publisher are unknown. */
 function languageOf(item: ExportedEdition): string | null {
   if (item.language !== null || item.publisher === null) return item.language
   return overrides.publishers.languages[item.publisher] ?? 'en'

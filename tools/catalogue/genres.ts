@@ -8,7 +8,6 @@ const audiences = new Set(
   Object.entries(overrides.genreRules).flatMap(([key, rule]) => (rule.audience ? [key] : [])),
 )
 
-/** Returns the genre group of a book: the override, else horror if that shelf leads, else the source's guess. */
 export function groupOf(row: SourceRow): GenreGroup {
   const fixed = overrides.works.groups[row.goodreads_book_id]
   if (fixed !== undefined) return fixed
@@ -17,7 +16,7 @@ export function groupOf(row: SourceRow): GenreGroup {
   return row.genre_guess.toLowerCase() as GenreGroup
 }
 
-/** Returns one to five genres of a book: of its series, specific ones, of its genre group, and for an audience. */
+/** Returns one to five genres of a book. At least one genre belongs to the book's genre group, such as horror. */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)
   const never = new Set(series.flatMap((name) => overrides.genresOfSeries.never[name] ?? []))

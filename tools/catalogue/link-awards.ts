@@ -13,8 +13,8 @@ interface EntryLine {
 }
 
 /**
- * Adds missing keys of honoured works to catalogue/awards/: `node tools/catalogue/link-awards.ts`. Links only a single
- * match that is not newer than the honour.
+ * Adds missing work keys to wins and nominations in catalogue/awards/: `node tools/catalogue/link-awards.ts`. Requires
+ * exactly one matching work that is not newer than the win or nomination.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 const { catalogue } = await readCatalogue(fileURLToPath(folder))

@@ -7,7 +7,7 @@ import type { SeriesIndex } from './series.ts'
 const shortTypes = new Set<WorkRecord['workType']>(['novella', 'short-fiction', 'collection', 'anthology'])
 
 /**
- * Returns the series memberships of a work: those that brackets after its title name, and those of the manual
+ * Returns the series of a work from the brackets after its title, such as `(Discworld, #31)`, and from the manual
  * overrides, which take precedence.
  */
 export function membershipsOf(

@@ -36,7 +36,7 @@ describe('parseTitle', () => {
     ])
   })
 
-  it('parseTitle leaves brackets without a number in the title, unless they contain the name of a known series', () => {
+  it('parseTitle removes brackets that have no number only if the brackets contain the name of a known series', () => {
     expect(parseTitle('Emma (Annotated)')).toEqual({ title: 'Emma (Annotated)', memberships: [] })
     expect(parseTitle('The Demigod Files (Percy Jackson)', (name) => name === 'Percy Jackson')).toMatchObject(
       {

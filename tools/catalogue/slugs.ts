@@ -4,7 +4,7 @@ import { slugOf } from '#server/platform/text/slug'
 export class Slugs {
   #taken = new Set<string>()
 
-  /** Returns an unused slug for `text`, which appends items of `extras` and at last a number until it is unique. */
+  /** Returns an unused slug for `text`. If the slug is taken, items of `extras` are appended, and finally a number. */
   take(text: string, extras: (string | number | null)[] = []): string {
     const plain = slugOf(text.replaceAll('½', ' 1 2 '))
     const usable = (slug: string) => !this.#taken.has(slug) && !/^\d+$/.test(slug)

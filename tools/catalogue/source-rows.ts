@@ -42,8 +42,8 @@ export function readData(name: string): string {
 }
 
 /**
- * Reads the rows of the source that have shelf counts and are works, the most popular first, which gets the shorter
- * slug.
+ * Reads the source rows that are works with shelf counts. Popular works come first, because earlier works get the
+ * shorter slugs.
  */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')

@@ -35,7 +35,7 @@ interface SourceBook {
   authors: string
 }
 
-/** Maps a book of the source to the key of its catalogue record, found by id, rating figures, or title and author. */
+/** Maps book ids of the source to catalogue keys: by id, by mean and number of ratings, or by title and author. */
 export function keysOfBooks({ works, people }: Catalogue): Map<number, string> {
   const keys = new Set(works.map(({ record }) => record.key))
   const byPrior = Map.groupBy(

@@ -34,8 +34,8 @@ for (const file of files) {
 let missing = 0
 for (const [section, own] of Object.entries(sections)) {
   const lacking = own.filter((row) => !named.has(String(row)))
-  console.log(`${section}: ${own.length - lacking.length} of ${own.length} rows have a test`)
-  for (const row of lacking) console.log(`  row ${row} has no test: ${rows[row]}`)
+  console.log(`${section}: ${own.length - lacking.length} of ${own.length} rows of the checklist have a test`)
+  for (const row of lacking) console.log(`  row ${row} of the checklist has no test: ${rows[row]}`)
   missing += lacking.length
 }
 const unknown = [...named.keys()].filter((row) => !(row in rows))

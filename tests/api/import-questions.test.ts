@@ -74,7 +74,7 @@ describe('questions of an import [UX 3]', () => {
     expect([(await entry(who, 'Alpha')).status, (await entry(who, 'Beta')).status]).toEqual(['read', 'read'])
   })
 
-  it('an import reads ratings as school marks, and dates with the day before the month, if the reader has chosen this', async () => {
+  it('an import reads ratings as school marks (1 is best), and dates with the day before the month, if the reader has chosen this', async () => {
     const who = await reader(site)
     const { id, questions } = await start(
       who,

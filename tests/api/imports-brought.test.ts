@@ -62,7 +62,7 @@ describe('importing the queue of books to read [UX 3]', () => {
     ])
     expect(await queue(who)).toEqual(['Gamma', 'Beta', 'Alpha'])
   })
-  it('an import appends books without a position to the queue of books to read in order of their addition', async () => {
+  it('an import adds books without a position at the end of the books to read, sorted by the date in “Date Added”', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Delta'), status: 'to-read' } })
     await bring(who, [

@@ -251,7 +251,7 @@ describe('the start page of a catalogue', () => {
     expect(twice.flat()).toEqual([])
   })
 
-  it('shows the latest reviews in the interface language on the start page, one per reader and book, without spoilers', async () => {
+  it('the start page shows the latest reviews in the interface language: at most one of each reader and of each book, and no spoilers', async () => {
     const books = (await site.call('listBooks', { query: { sort: 'newest', limit: 5 } }, { language: 'it' }))
       .data.items
     const all = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]

@@ -105,7 +105,7 @@ describe('each condition of a wish against the database', () => {
     },
   )
 
-  it('the page of a request for books has a URL parameter for each kind of condition', () => {
+  it('the page of the assistant has a URL parameter for each kind of condition that a wish can have', () => {
     expect(wishFieldNames).toEqual(fieldNames)
   })
 

@@ -102,7 +102,7 @@ const spellings = (path: string): string[] => {
   ]
 }
 
-/** Creates a user with every kind of public page. `word` is the first name, which private pages must not show. */
+/** Creates a user whose pages are all public. Returns the first name as `word`, which no private page must show. */
 async function makeOpen() {
   // a 404 page shows its path, so the path must not contain the word
   const word = `w${randomUUID().slice(0, 8)}`

@@ -28,7 +28,7 @@ type Fact = Question & { key: string; value: string }
 
 const source = 'general-knowledge'
 
-/** Returns questions and values of all award winners, and of facts written from general knowledge. */
+/** Returns facts to check, each as a question with its answer: award winners, and facts from general knowledge. */
 function factsOf(catalogue: Catalogue): Fact[] {
   const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))

@@ -20,7 +20,7 @@ export const genresWithMotifs: readonly string[] = Object.keys(names.genres)
 export interface CoverArtOptions {
   /** Breaks long words of titles. */
   hyphenate: Hyphenate
-  /** Colours of the pictures of `share` and `year` in {@link CoverArt}. */
+  /** Colours of the pictures for link previews, which `share` and `year` of {@link CoverArt} draw. */
   plate: PlateColours
 }
 

@@ -4,7 +4,7 @@ import { joints } from './negation-scope.ts'
 import { articles, type Token } from './text.ts'
 import { type Bounds, readBounds, writeBounds, type WishPart } from './wish.ts'
 
-/** A condition with the nodes from which it was read. */
+/** A condition of a wish, read from the words (nodes) `from` to `to` of the message. */
 export interface Item {
   from: number
   to: number

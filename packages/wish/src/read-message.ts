@@ -340,7 +340,7 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
     const size = keyOf(node, 'size') ?? (nodes.some(({ name }) => name) ? null : keyOf(node, 'compare'))
     if (size === 'shorter' || size === 'longer') turn.add(size)
   }
-  // 'newer, after 2010' is no comparison
+  // 'newer' next to a year, as in 'newer, after 2010', does not compare with the books shown before
   if (nodes.some(({ number, isUsed }) => isUsed && number !== null && number > 1400))
     for (const word of ['older', 'newer'] as const) turn.delete(word)
   return turn

@@ -4,7 +4,7 @@ import type { ColumnShape } from './column-shapes.ts'
 
 type WordField = Exclude<keyof typeof words, 'other'>
 
-/** Shapes that the column of a field can have. A column of another shape is not used for the field. */
+/** Kinds of cells (dates, ISBNs …) that a field's column can have. A column with other cells has another meaning. */
 const shapesOf: Readonly<Record<WordField, readonly ColumnShape[]>> = {
   isbn: ['isbns'],
   rating: ['ratings', 'yes-no'],

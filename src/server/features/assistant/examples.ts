@@ -76,7 +76,7 @@ export function createExamples({
     const known = stored.get(language)
     if (known && isOld(known))
       start(language).catch((error: unknown) => {
-        log.warn({ err: error }, 'the examples of the assistant could not be computed')
+        log.warn({ err: error }, 'could not refresh the example requests of the assistant; the old ones are shown')
       })
     const { answers } = known ?? (await start(language))
     const ids = answers.flatMap(({ reasons }) => [...reasons.keys()])

@@ -143,7 +143,7 @@ describe('reason of a related book', () => {
   it('the reason for a related book by the same author is the author, even if readers like both books', () => {
     expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
   })
-  it('a related book can be explained by the readers of the shown book, of its series or of its author', () => {
+  it('the reason for a related book can be that readers of the shown book, of its series or of its author like it', () => {
     const readers = { kind: 'readers', isHere: false }
     expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
     expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({
@@ -171,7 +171,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
   })
-  it('the reason for a related book names the two rarest common genres, and the common decade', () => {
+  it('the reason for a related book names the two rarest genres and the decade that both books share', () => {
     const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
     expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
       kind: 'genres',

@@ -71,7 +71,7 @@ export async function readFound<Key, T>(
 /** Returns the found entity, or a redirect (301) of the call to its current slug. @throws AppError `not_found` */
 export function answerFound<T>(found: Found<T>, entity: string, { path }: Pick<Call, 'path'>): T | Redirect {
   if (found.kind === 'moved') {
-    if (!path.includes('{id}')) throw new Error(`The path ${path} has no {id} for the slug of a redirect.`)
+    if (!path.includes('{id}')) throw new Error(`The path ${path} must contain {id} for the current slug.`)
     return replies.moved(path.replace('{id}', () => found.slug))
   }
   if (found.kind === 'absent') throw notFound(entity)

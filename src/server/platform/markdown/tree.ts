@@ -7,7 +7,7 @@ export const isParent = (node: Nodes): node is Parents => 'children' in node
 /** Refuses a tree that is nested too deeply. @throws InputError at `path` */
 export function requireShallow(root: Root, path: string): void {
   let level: Nodes[] = [root]
-  // the limit is twice the depth of the text, because a list has two levels in the tree
+  // a list has two levels in the tree, so the tree may be twice as deep as the Markdown
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > 2 * markdownMaxDepth + 4) throw tooDeep(path)
     level = level.flatMap((node) => (isParent(node) ? (node.children as Nodes[]) : []))

@@ -81,7 +81,7 @@ export function useCombobox(
     noteCaret()
     searcher.change(input.value, { now })
   }
-  /** Allows a suggestion only if the caret is at the end and the whole text is visible. */
+  /** Allows completing the text in the field only if the caret is at the end and the whole text is visible. */
   function noteCaret() {
     const input = field.current
     setCanComplete(input !== null && isCaretAtEnd(input) && fits(input))

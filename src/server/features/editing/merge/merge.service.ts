@@ -91,7 +91,10 @@ async function perform(
   return { changeId, from, into, after }
 }
 
-/** Returns how many rows of each part a merge has moved and deleted. A row with a new key counts as moved. */
+/**
+ * Returns how many rows of each kind of content (reviews, editions …) a merge has moved and deleted. A row with a new
+ * key counts as moved.
+ */
 async function countParts(
   tx: Queryable,
   journalTables: JournalTables,

@@ -28,7 +28,7 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
     'select from series s where s.parent_id = t.id',
     'select from suggestions where series_id = t.id',
   ],
-  // a removed genre stays while a book has it, which is only possible if an editor has set the genres of the book
+  // a genre that `former.json` removes is not deleted while a book has it: an editor has set the book's genres
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 

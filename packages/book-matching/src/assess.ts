@@ -88,7 +88,7 @@ export const prepareWork = (work: Work): PreparedWork => ({
   authors: namesOf(work.authors),
 })
 
-/** Prepares a work's titles. `isPart` is also set for half of a joined title: `All Clear` of `Blackout/All Clear`. */
+/** Prepares a work's titles. `isPart` is true for `All Clear` if the work also has the title `Blackout/All Clear`. */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
     titles.flatMap(({ value }) => {
@@ -125,12 +125,13 @@ interface TitleComparison {
   shared: number
   isOtherKind: boolean
   isBracketed: boolean
+  /** True if the title names only a part of the work, such as one of its two volumes. */
   isPart: boolean
 }
 
 const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1, other: 0 }
 
-/** Minimum share of common words, 0 to 1, of two titles with the grade `near`. */
+/** Titles have the grade `near` if at least this share of their words, 0 to 1, is in both titles. */
 const nearShare = 0.6
 
 function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadings): number {
@@ -150,7 +151,7 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two unequal titles. Compares typos, common words and the beginnings of the titles. */
+/** Grades two unequal titles: `typo` for a few different letters, `near` for many equal words or an equal start. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -198,9 +199,7 @@ function compareTitle(
   return { grade, shared, isOtherKind, isBracketed, isPart: title.isPart }
 }
 
-/**
- * Compares a row with every title of a work and returns the best comparison. `isPart`: the best title is of a part.
- */
+/** Compares a row with every title of a work and returns the best comparison. */
 function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): TitleComparison {
   const none: TitleComparison = {
     grade: 'other',
@@ -230,7 +229,7 @@ export const storyPagesMax = 120
 /** Maximum number of pages of one volume of a series. A longer book is regarded as an omnibus. */
 const volumePagesMax = 1000
 
-/** A graphic novel or play that adapts no other work usually has a title of its own. */
+/** Types of works that seldom have the same title as another work, unless they adapt the other work. */
 const originals = new Set(['graphic-novel', 'play'])
 
 /** Returns the reason to doubt that a row with the title of a work means the work; null if there is no doubt. */

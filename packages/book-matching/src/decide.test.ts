@@ -168,7 +168,7 @@ describe('rows to check', () => {
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
   })
 
-  it('requires the reader’s decision about a row if it is another volume, several volumes or a comic with the work’s title', () => {
+  it('a row that is another volume, several volumes or a comic needs the reader’s decision, even if its title matches', () => {
     const row = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
       matchOf({ ...row, series: { name, position } }).bin
@@ -249,7 +249,7 @@ describe('rows to check', () => {
     expect(matchOf(row, [omnibus]).bin).toBe('check')
   })
 
-  it('requires the reader’s decision about a row if its title is that of a part of the work', () => {
+  it('a row needs the reader’s decision if it names only one volume of a work that was split in translation', () => {
     const split = work(['The Way of Kings', 'part: Der Pfad der Winde'], ['Brandon Sanderson'])
     expect(matchOf(by('Der Pfad der Winde', 'Brandon Sanderson'), [split]).bin).toBe('check')
     expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
@@ -334,7 +334,7 @@ describe('ISBN of an edition in the catalogue', () => {
     expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
   })
 
-  it('the reader must decide about a row whose title names another work than its ISBN, or a boxed set', () => {
+  it('the reader must decide about a row if its title names a boxed set or another work than its ISBN', () => {
     expect(matchOf({ ...isbn, ...by('Dune Messiah', 'Frank Herbert') }, all, identified)).toMatchObject(check)
     expect(matchOf({ ...isbn, ...by('Dune Boxed Set', 'Frank Herbert') }, all, identified)).toMatchObject(
       check,
@@ -395,7 +395,7 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
       'check',
     )
   })
-  it('matches a row whose title joins two titles of the work with the row’s ISBN', () => {
+  it('a row with two titles of one work, as in “Dune / Der Wüstenplanet”, matches the work of its ISBN', () => {
     const one = matchOf(by('Dune / Der Wüstenplanet', 'Frank Herbert'), all, {
       ...nothing,
       editions: [{ id: 7, workId: dune.id, isMixed: false }],

@@ -5,7 +5,7 @@ import { positionOf } from './series.ts'
 import type { Row, WordGroups } from './types.ts'
 import { distinctiveWords, isGeneric, volumeIn } from './title-words.ts'
 
-/** Maximum number of words of a title that are searched. The longest words are used, because they are rare. */
+/** A search uses at most this number of words of a title: the longest words, because they are rare. */
 const titleWordsMax = 6
 const spellingsMax = 12
 const wordMaxCharacters = 60

@@ -37,7 +37,7 @@ function isVolumeOf(
   })
 }
 
-/** True if a part of a title does not distinguish books: `a novel`. `isTitle`: true for the titles of the work. */
+/** True if a part of a title does not distinguish books: `a novel`. `isTitle`: true if the work has this title. */
 export const isHarmless = (
   folded: string,
   places: readonly SeriesPlace[],

@@ -6,7 +6,7 @@ import tables from './sounds.json' with { type: 'json' }
 export interface Sounds {
   isLatin: boolean
   isEastAsian: boolean
-  /** True for a Chinese or Japanese name. It is compared by its Latin spelling, because its last name is unknown. */
+  /** True for a name of up to four Chinese characters, which do not show where the last name ends: `村上春樹`. */
   isJoined: boolean
   /** All words of the name as one word, with East Asian characters in Latin letters. */
   spelled: string

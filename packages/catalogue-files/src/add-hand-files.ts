@@ -38,8 +38,8 @@ export function addHandFiles(
     const error = (message: string) => report(place, message)
 
     /**
-     * Adds `created`, or merges it into the existing record, then sets the record's texts. Reports an error if both
-     * records are missing.
+     * Adds the record `created`, or merges it into the existing record with this key. `created` is null for an entry
+     * that only adds texts to an existing record.
      */
     const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
       lines: Map<string, Line<R>>,

@@ -45,7 +45,7 @@ export const firstYear = -800
 /** ISO 3166-1 alpha-2, upper case. */
 export const country = z.string().regex(/^[A-Z]{2}$/)
 
-/** ISBN-13 without hyphens, with a known group and the right check digit. */
+/** ISBN-13 without hyphens. The check digit must be right, and the digits for the language area must exist. */
 export const isbn13 = z
   .string()
   .regex(/^97[89]\d{10}$/, 'is not 13 digits')
@@ -77,7 +77,7 @@ export const localisedName = z.strictObject({
 export const personName = z.strictObject({
   lang: languageTag.nullable(),
   value: plainText(200),
-  /** Printed name, legal or pen name (`alias`), or spelling in another script. */
+  /** A legal name and a pen name are both `alias`. */
   kind: z.enum(nameKinds),
   isDisplay: z.boolean(),
 })

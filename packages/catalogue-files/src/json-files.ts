@@ -8,7 +8,7 @@ import { lineOfPath } from './line-of-path.ts'
 const isFileError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
   error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
 
-/** Parses a JSON text and checks it with a schema. `report` gets each error; its path only if the text is JSON. */
+/** Parses a JSON text and checks it with a schema. `report` gets each error, with the path of a wrong value. */
 function parse<T>(
   text: string,
   schema: z.ZodType<T>,

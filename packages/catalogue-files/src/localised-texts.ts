@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Place } from './issues.ts'
 
-/** All texts of one kind, such as all synopses, each with the place of its record. */
+/** All texts of one kind, such as all synopses, each with the file and line of its record. */
 export interface LocalisedTexts {
   what: string
   /** True if each of these texts must exist in the fallback language. */
@@ -9,7 +9,7 @@ export interface LocalisedTexts {
   texts: { place: Place; text: Readonly<Record<string, unknown>> }[]
 }
 
-/** Lists all texts that exist in several languages. */
+/** Lists all texts of the catalogue that are translated, such as synopses and names of genres. */
 export function localisedTexts(catalogue: Catalogue): LocalisedTexts[] {
   const { sources, genres, awards, works, people, series } = catalogue
   const kind = <L extends { place: Place }>(

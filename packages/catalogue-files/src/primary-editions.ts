@@ -1,6 +1,6 @@
 import type { CatalogueLine } from './catalogue.ts'
 
-/** Marks one edition of each work as primary: one in the original language, else the marked one, else the first. */
+/** Sets `isPrimary` for exactly one edition of each work, if possible for one in the original language. */
 export function withPrimaries(
   works: ReadonlyMap<string, CatalogueLine<'works'>>,
   editions: CatalogueLine<'editions'>[],

@@ -128,7 +128,7 @@ function arrange(layout: Layout, title: FittedText, author: FittedText): Places 
   }
 }
 
-/** Returns `box` with at least the height that a drawing needs. The cover hides the drawing outside `box`. */
+/** Makes a low box taller, as the drawing needs. A clip path hides the added height on the cover. */
 function scenery(box: Box): Box {
   const h = Math.max(box.h, box.w * leastHeight)
   return { ...box, y: box.y - (h - box.h) * 0.55, h }

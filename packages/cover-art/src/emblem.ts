@@ -8,7 +8,7 @@ import { type EmblemSubject, genreGroups, type Look } from './subject.ts'
 const side = 400
 const wide = 1200
 const high = 800
-/** Height in px by which the drawing exceeds the picture at the top and at the bottom. */
+/** Height in px of the strip of a drawing that is cut off at the top, and of an equal strip at the bottom. */
 const lowered = 120
 
 /** Draws the emblem of a genre or person, 400 × 400, as an SVG document. It never shows an invented portrait. */

@@ -38,7 +38,7 @@ export function choose(id: string, look: Look, name: string): Choice {
   const layout = set.pick(layouts)
   const seriesChance = set.roll()
   const place = dice(random(`place:${family ?? id}`))
-  // this random number is taken even if it is unused, so that all volumes of a series have the same later ones
+  // numbered volumes do not use this roll, but without the roll the next random numbers of `place` would change
   const chance = place.roll()
   const volume = Number.parseFloat(volumeShown(look) ?? '0') || 0
   let clips = 0

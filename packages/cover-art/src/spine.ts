@@ -50,7 +50,7 @@ interface Foot {
   band: number
 }
 
-/** Draws a coloured pattern at the end of a spine, with the number of the volume or the symbol of the genre group. */
+/** Draws the coloured pattern of a spine and, at the bottom, the volume number or the symbol of the genre group. */
 function ornament(subject: SpineSubject, { palette, lettering, width, band }: Foot): string {
   const { paper, ink, field, first, second, third } = palette
   const accent = [first, field, third, second].find((colour) => contrast(colour, paper) > 1.6) ?? ink

@@ -25,7 +25,7 @@ export interface Pointer {
 
 /** The directories of a database and the user who runs it. */
 export interface Home {
-  /** Name of the superuser and of the database. Files outside DATA_DIR also have this name. */
+  /** Name of the database and of its PostgreSQL superuser. */
   name: string
   /** DATA_DIR with resolved links. Contains the password, the log, and `postgres.location` if it exists. */
   dataDir: string

@@ -15,7 +15,7 @@ export interface LockOwner {
 
 /** A lock that this process holds. */
 export interface Lock {
-  /** Stores the endpoint in the lock, for the command line and for the cleanup after a kill. */
+  /** Writes the endpoint of the database to the lock file, so that other processes can connect to the database. */
   announce(endpoint: Endpoint): void
   release(): void
   /** The dead process whose lock was adopted, or `null`. */

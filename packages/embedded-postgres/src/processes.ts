@@ -20,7 +20,7 @@ function isKnown(pid: number): boolean {
 /** True if a living process has the id. */
 export const isAlive = (pid: number): boolean => isKnown(pid) && statFields(pid)?.[0] !== 'Z'
 
-/** Returns when a process started, or null if unknown. Ids are reused, but not together with the start time. */
+/** Returns when a process started, or null if unknown. A later process with the same id has another start time. */
 export const startTimeOf = (pid: number): string | null =>
   isLinux ? (statFields(pid)?.[19] ?? null) : psField(pid, 'lstart=')
 

@@ -106,9 +106,7 @@ function findPackage(): { root: string; version: string } {
   }
 }
 
-/**
- * Creates the symbolic links to libraries, which npm packages cannot contain. Returns false if one cannot be written.
- */
+/** Creates symbolic links to libraries, because npm packages cannot contain links. Returns false if this fails. */
 function linkLibraries(root: string): boolean {
   const list = path.join(root, 'pg-symlinks.json')
   if (!existsSync(list)) return true

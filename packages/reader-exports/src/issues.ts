@@ -10,7 +10,8 @@ export type ValidationIssue =
   /** A text in a column of ratings that is no rating. The other fields are those of `impossible-date`. */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
   /**
-   * A cell about the reader that is not understood or contradicts another cell. Its text is added to the row's note.
+   * A cell with the reader's own data, such as a date of reading, that is not understood or contradicts another cell.
+   * The text of the cell is added to the row's note.
    */
   | { code: 'noted-text'; row: number; column: string; value: string }
 

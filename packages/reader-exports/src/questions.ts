@@ -6,7 +6,7 @@ import type { Shelf } from './values/reading-status.ts'
 import { proposedStatus } from './values/status-phrases.ts'
 import { foldWord } from './values/text.ts'
 
-/** Status and flag for each meaning that a reader can choose for an unknown status. */
+/** Status and flag (`paused` …) for each meaning that a reader can choose for an unknown text about the status. */
 const shelves = {
   read: { status: 'read', flag: null },
   reading: { status: 'reading', flag: null },

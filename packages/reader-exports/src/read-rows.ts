@@ -198,7 +198,7 @@ export async function readRows(
 const assignedColumns = ({ columns = {} }: Answers): [name: string, field: AssignableField][] =>
   Object.entries(columns).map(([name, field]) => [columnKey(name), field])
 
-/** Returns the layout with the columns that the reader has assigned, which no longer belong to other fields. */
+/** Moves the columns of a layout to the fields that the reader has chosen for the columns. */
 function withAnswers(layout: Layout, answers: Answers): Layout {
   const assigned = assignedColumns(answers)
   if (assigned.length === 0) return layout

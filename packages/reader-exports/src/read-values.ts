@@ -116,9 +116,9 @@ type Stated = Shelf & Partial<StatedStatus>
 
 /**
  * Finds the status of a row among the texts of all cells that may state one.
- * - `open`: the first text without a known status; '' if there is none or if another text states a status
+ * - `open`: the first unknown text, if none of the texts states a status; else ''
  * - `answered`: the text whose meaning the reader has chosen
- * - `others`: texts without a status, which become tags
+ * - `others`: texts that become tags
  */
 function statusesIn(
   row: RowReader,
@@ -161,7 +161,7 @@ function statusesIn(
     : { stated, open: '', answered, others: [...others, ...unknown.flatMap((text) => namesInList(text))] }
 }
 
-/** Returns the status that is later in this order: to-read, reading, read, a status with a flag. */
+/** Returns the status that is later in this order: to-read, reading, read, paused or did-not-finish. */
 function furtherOf(one: Stated | null, other: Stated): Stated {
   if (one === null) return other
   const order = (shelf: Shelf): number =>
@@ -223,10 +223,7 @@ function readCountIn(row: RowReader, text: string): number | null {
   return count > 0 ? count : null
 }
 
-/**
- * Sets a missing status by the review, by the progress or by the reader's answer. An unknown status text (`open`)
- * becomes `openStatus`, which the reader can explain.
- */
+/** Sets a missing status, for example to `read` if the row has a review. `open`: text of an unknown status, or ''. */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values
   if (status !== null || site.isWithoutStatus)

@@ -5,7 +5,7 @@ import { isSameProgress, pageIn, progressIn } from './values/progress.ts'
 import { isNoRating } from './values/ratings.ts'
 import { yesOrNo } from './values/status-phrases.ts'
 
-/** Fields about the reader. A row has only one value for each field, although several columns may contain the field. */
+/** Fields with the reader's own data, such as a review, and not with data about the book. */
 const ownFields = [
   'owned',
   'readCount',

@@ -85,7 +85,7 @@ export async function readArchive(options: ReadOptions, visit: EntryVisitor = sk
   }
 }
 
-/** Returns the error to throw for a file that could not be read. Keeps errors of the disk and of access rights. */
+/** Returns a BackupError or an error of the disk unchanged. Any other error means that the file is damaged. */
 function fileError(file: string, error: unknown): unknown {
   const isSystemError = (error as NodeJS.ErrnoException).syscall !== undefined
   return error instanceof BackupError || isSystemError ? error : damaged(file, error)

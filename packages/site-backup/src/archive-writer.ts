@@ -35,7 +35,7 @@ export interface ArchiveWriter {
 const compression = { level: 3 }
 
 /**
- * Writes a tar archive that only the owner can read. `file` appears complete, by renaming.
+ * Writes a tar archive that only the owner can read into a `.part` file. Renames it to `file` when it is complete.
  * @returns the size of the file in bytes
  */
 export async function writeArchive(

@@ -8,7 +8,7 @@ import { loadUpload } from './uploads.ts'
 
 /** The site into which a backup is loaded. Its database must already have the schema of the backup and a job queue. */
 export interface LoadTarget extends BackedUpSite {
-  /** Stores the files of the backup that are no uploads, by name. Called before the transaction is committed. */
+  /** Stores single files such as the secret. Keys: file names. Called before the transaction is committed. */
   putFiles(files: ReadonlyMap<string, Buffer>): Promise<void>
 }
 

@@ -13,10 +13,7 @@ export interface Phrase {
   /** Exclusive. */
   to: number
   senses: ReadonlySet<Sense>
-  /**
-   * True if only entries of the lexicon with a star (`fant*`) match, and the last word has at least three more
-   * characters than the entry: 'murder*' matches 'murderbot'.
-   */
+  /** True if the lexicon has only the beginning of a long word, which may be a title: `murder*` for 'murderbot'. */
   isOpen?: boolean
 }
 
@@ -230,7 +227,7 @@ function merged(phrases: readonly Phrase[]): Phrase[] {
     const senses = same.flatMap((phrase) => [...phrase.senses])
     const isQuestion = senses.some((sense) => sense.startsWith('question '))
     const { from, to } = same[0]!
-    // 'part of a series' can be a question, or in a request the condition 'series'
+    // 'part of a series' keeps the condition 'series', in case the message is no question
     const inner = isQuestion ? phrases.filter((phrase) => from <= phrase.from && phrase.to <= to) : []
     const conditions = inner
       .flatMap((phrase) => [...phrase.senses])

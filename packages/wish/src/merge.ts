@@ -9,7 +9,7 @@ import {
   type WishPart,
 } from './wish.ts'
 
-/** Fields for the subject of books. After a word such as 'instead', a new subject replaces the earlier subjects. */
+/** Groups of fields. 'Horror instead' replaces an earlier genre, group or mood, but no author. */
 const subjectKinds = ['author by', 'like series', 'group genre mood'].map((kind) => kind.split(' '))
 const subjects: ReadonlySet<string> = new Set(subjectKinds.flat())
 
@@ -18,16 +18,14 @@ export const isRejection = ({ field, soft }: WishPart): boolean => field === 'kn
 
 const opposite = (part: WishPart): string => partId({ ...part, not: part.not ? undefined : true })
 
-/**
- * Adds the conditions of a message to earlier conditions. A new condition replaces the same and the opposite condition.
- * In a field of {@link singleFields}, only the latest condition remains, besides exclusions. A request for adults
- * removes an earlier audience and age.
- */
+/** Adds the conditions of a message to earlier conditions. 'under 200 pages' replaces 'under 300 pages'. */
 export function mergeWish(before: Wish, added: Wish): WishPart[] {
+  // 'no dragons' replaces 'dragons'
   const replaced = new Set(added.flatMap((part) => [partId(part), opposite(part)]))
   const fields = new Set(
     added.filter(({ field, not }) => singleFields.has(field) && !not).map(({ field }) => field),
   )
+  // 'books for adults' replaces 'books for children' and an age
   const isForAdults = added.some((part) => partId(part) === 'audience:adults')
   return [
     ...before.filter(
@@ -76,7 +74,7 @@ const replacedBy = (part: WishPart, added: Wish): boolean =>
     (kind) => kind.includes(part.field) && added.some(({ field, not }) => !not && kind.includes(field)),
   )
 
-/** True if 'shorter' or 'newer' leads to this condition in a first message, which has no book to compare with. */
+/** True for the fixed limit of 'shorter' (at most 300 pages) or 'newer', used if there is no book to compare with. */
 const isOwnMeasure = ({ field, value }: WishPart, turn: MessageReading['turn']): boolean =>
   field === 'pages' && (turn.has('shorter') || turn.has('longer'))
     ? /^(?:\.\.300|450\.\.)$/.test(value)

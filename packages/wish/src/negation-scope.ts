@@ -126,9 +126,9 @@ export function readScopes(
       if (gap === '.' && !(place === at - 1 && !isAlsoBefore && isItem(node))) return
       if (isItem(node)) {
         if (isInList && !isJoined && gap !== ',') return
-        // 'gothic, by a woman, Americans no': a short negation covers only the last item
+        // in 'gothic, by a woman, Americans no' the word 'no' negates only 'Americans'
         if (isInList && !isJoined && isAlsoBefore) return
-        // in 'with dragons, elves I do not like' the negated list begins after the comma
+        // 'with dragons, elves I do not like' requests dragons and negates only elves
         if (isInList && gap === ',' && place > 0 && has(nodes[place - 1], 'not', 'end')) return
         marked.add(node)
         isJoined = false

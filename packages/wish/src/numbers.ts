@@ -42,7 +42,7 @@ function boundBefore(
   return null
 }
 
-/** Returns the nodes of a number, its unit and a word beside it that makes it a limit; `key`: `under` or `over`. */
+/** Returns the range of the nodes of 'under 300 pages' or '300 pages or less', both with the key `under`. */
 function limitAround(nodes: readonly Node[], at: number): { key?: string; from: number; to: number } {
   const before = boundBefore(nodes, at, ['under', 'over'])
   const after = ['orLess', 'orMore'].find((key) => bound(nodes[at + 2], key))
@@ -127,7 +127,7 @@ export function readAges({ nodes, tokens }: Reading): Item[] {
   })
 }
 
-/** Words after which a number before a theme is no number of books: 'with two dragons'. */
+/** Words such as 'with': the number in 'with two dragons' counts dragons, not books. */
 const insideWords = new Set('with mit con'.split(' '))
 
 /** Reads how many books are requested: 'three books', 'two dark Polish novels', 'four dystopias', 'only three'. */
@@ -245,7 +245,7 @@ function readRelative({ nodes, year }: Reading): Item[] {
     if (isLast && has(nodes[at + 1], 'unit', 'years'))
       return [years(nodes, at, at + 2, { from: year - number, to: null })]
     const isAge = has(nodes[at + 1], 'unit', 'ago')
-    // 'before' and 'after' are also the keys of 'older than 100 years' and of its opposite
+    // in 'older than 100 years', the words 'older than' have the key `before`
     const before = boundBefore(
       nodes,
       at,

@@ -24,7 +24,7 @@ const whereWords = new Set('where if wo wenn dove cui se'.split(' '))
 const plainFields = 'mood genre group type audience gender format content sort reader count'.split(
   ' ',
 ) as WishField[]
-/** Conditions that 'first' adds to the award in 'the first Hugo'. */
+/** Conditions for 'first' in 'the first Hugo winner': only the oldest book. */
 const firstOnly: WishPart[] = [
   { field: 'sort', value: 'oldest' },
   { field: 'count', value: '1' },

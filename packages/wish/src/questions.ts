@@ -140,7 +140,7 @@ export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volum
 
 /** Sections of the lexicon whose words express a wish for books, also in a message with a name. */
 const sectionsOfWishes = ['genre', 'group', 'mood', 'audience', 'content', 'gender', 'origin', 'period']
-/** Sections of the lexicon. With one of their words, a question that names a book but no fact is a request. */
+/** Sections of the lexicon with words that request books, such as 'shorter than' in 'anything shorter than Dune?'. */
 const others = ['known', 'compare', 'turn', 'not', 'count', 'size', 'sort']
 /** First words of questions. */
 const openings = new Set(

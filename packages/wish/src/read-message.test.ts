@@ -225,7 +225,7 @@ describe('the grammar of wishes', () => {
     },
   )
 
-  it('lists the unknown words and the unknown names of a message to the assistant separately, and creates no conditions from them', async () => {
+  it('the assistant lists unknown words and unknown names of a message separately, and creates no book filters from them', async () => {
     const [reading] = await read('dragons with flumble, something like Zzyzx')
     expect(reading).toMatchObject({
       wish: [{ field: 'genre', value: 'dragons' }],

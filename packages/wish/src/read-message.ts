@@ -99,7 +99,7 @@ export async function readMessage(message: string, context: MessageContext): Pro
   return [await readPiece(message, context)]
 }
 
-/** Fields for the subject of books. List items without a subject are the conditions of one request. */
+/** Fields that can make a request of their own: `genre`, but not `pages`. */
 const subjects: ReadonlySet<WishField> = new Set(
   'like author by series group genre mood content type award'.split(' ') as WishField[],
 )
@@ -135,7 +135,7 @@ function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): 
   const clauses = tokens.flatMap(({ gap, text }, at) =>
     at === 0 || gap !== '' || joints.has(text) ? [at] : [],
   )
-  // 'two wishes: a comic, and a novel from Japan'
+  // in 'two wishes: a comic, and a novel from Japan' the second request begins at ', and'
   const isTwo = phrases.some((phrase) => has(phrase, 'turn', 'two'))
   const second = clauses.filter((at) => isTwo && tokens[at]!.gap === ',' && joints.has(tokens[at]!.text))
   if (second.length > 0) return second
@@ -359,7 +359,7 @@ function leftOver(
   missing: readonly { from: number; to: number }[],
   message: string,
 ): string[] {
-  // a word of titles such as 'island' may be the unknown subject of a request
+  // 'island' is in the lexicon only as a word of book titles, so it counts as not understood
   const isTitleWord = (node: Node) => node.senses.size === 1 && has(node, 'harmless', 'names')
   const bare = nodes.map((node) => (isTitleWord(node) ? { ...node, senses: new Set<never>() } : node))
   const words = unknownPlaces(bare, tokens)

@@ -91,7 +91,7 @@ export const namesOf = (person: PersonRecord | undefined): string[] =>
     ? [person.familyName ?? '', ...person.names.map(({ value }) => value)].filter((name) => name !== '')
     : []
 
-/** Compares an honour (win or nomination) with earlier lines of the same category and year. */
+/** Reports a win or nomination that repeats or contradicts one of `before`, from the same category and year. */
 function checkAgainst(
   before: AwardHonourRecord[],
   record: AwardHonourRecord,

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Report } from '../issues.ts'
 import { localisedTexts } from '../localised-texts.ts'
 
-/** Checks that every text exists in every language. Reports one record for each kind of text and language. */
+/** Reports missing translations, for example once for all synopses without an Italian text. */
 export function checkLanguages(catalogue: Catalogue, languages: readonly string[], report: Report): void {
   for (const { what, texts } of localisedTexts(catalogue))
     for (const language of languages) {

@@ -46,7 +46,7 @@ function checkGenreSizes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Reports people without a work, edition, award and pen name. */
+/** Reports people who have none of these: work, edition, award, pen name. */
 function checkCredits(catalogue: Catalogue, report: Report): void {
   const { works, editions, people, awardHonours } = catalogue
   const credited = new Set([

@@ -62,10 +62,11 @@ export interface Part {
   rows?: Amount
   /** Name of the loop index in formulas such as `i+0.5`; by default `i`. */
   index?: string
-  /** Divides a circle into this number of angles. Amounts can use `cos` and `sin` of the current angle plus `turn`. */
+  /** Divides a circle. With `around` 12, the values `cos` and `sin` at loop index 3 are those of 90°. */
   around?: Amount
+  /** Radians that are added to every angle of `around`. */
   turn?: Amount
-  /** Defines the value `first` in amounts: 1 for every n-th index of the loop, else 0. */
+  /** With `every` 5, the value `first` is 1 at the loop indexes 0, 5, 10 …, else 0. */
   every?: number
   values?: Names<Value>
   colours?: Names<Paint>
@@ -105,7 +106,7 @@ export interface Part {
   rect?: readonly Amount[]
   /** A star around the origin: number of corners, rotation in radians, distances that the corners use in turn. */
   star?: readonly Amount[]
-  /** Stars in the upper part of the box: their number, and the height of this part as a fraction of the box. */
+  /** `[40, 0.6]` strews 40 stars over the upper 60 % of the box. */
   stars?: readonly number[]
   /** Wavy ground down to the end of the box: y, height and length of a wave, phase (by default random per series). */
   hill?: readonly Amount[]

@@ -2,7 +2,7 @@ import type { Palette } from '../palettes.ts'
 import type { Dice } from '../random.ts'
 import type { Box } from '../shapes.ts'
 
-/** Random choices of a series, and values of one of its volumes. */
+/** The series and the volume for which a motif is drawn. */
 export interface Scene {
   /** Random choices for large forms, such as positions. All volumes of a series share them. */
   set: Dice

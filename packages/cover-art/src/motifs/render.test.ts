@@ -28,7 +28,7 @@ describe('motifs that are declared as data', () => {
     ).toBe('<path d="M300 153L295 150h4V254Z" fill="#f6ecd6"/>')
   })
 
-  it('a drawing can repeat a part for each number, for each row of a table, or around a circle', () => {
+  it('a drawing can repeat a part for each number of a range, each table row, or around a circle', () => {
     const cx = (part: Part) => [...drawParts([part]).matchAll(/cx="([^"]+)"/g)].map(([, x]) => Number(x))
     expect(cx({ repeat: [2, 0], unit: 1, disc: ['10i+odd', 0, 1], fill: 'ink' })).toEqual([120, 111, 100])
     expect(cx({ each: { a: [0, 0.5, 1] }, rows: 'n-1', disc: ['a', 0, 1], fill: 'ink' })).toEqual([100, 300])
@@ -76,7 +76,7 @@ describe('motifs that are declared as data', () => {
     )
   })
 
-  it('a drawing with an unknown name, colour or brush, or with an invalid amount is rejected', () => {
+  it('a drawing with an unknown name, colour or brush, or an invalid amount such as “1 + 2”, is rejected', () => {
     expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow(
       'an amount of a drawing uses the unknown name nowhere',
     )

@@ -17,7 +17,7 @@ const fieldsByName = new Map(
   namedFields.flatMap((field) => namesOf(columnNames[field]).map((name) => [name, field] as const)),
 )
 
-/** Fields by column names without hyphens. Readers name their own columns in Calibre without spaces: `#dateread`. */
+/** Fields by names of columns without hyphens: `dateread`, as readers often name a column in Calibre. */
 const fieldsByJoinedName = new Map(
   [...fieldsByName].map(([name, field]) => [name.replaceAll('-', ''), field]),
 )

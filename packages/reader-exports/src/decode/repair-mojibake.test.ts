@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { repairMojibake } from './repair-mojibake.ts'
 
-/** Returns a text whose UTF-8 was decoded as Windows-1252. */
+/** Decodes the UTF-8 bytes of a correct text as Windows-1252: `ü` → `Ã¼`. */
 const garble = (text: string): string =>
   new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 

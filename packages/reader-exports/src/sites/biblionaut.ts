@@ -39,7 +39,7 @@ export const biblionaut: Site = {
       stars: starsOf(row.text('my exact rating')) ?? starsOf(row.text('my rating')),
       readings: readingsIn(row),
       addedAt: row.date('date added'),
-      // a tag may have any name, even the name of a status
+      // not `ownShelves`, which would remove a tag with the name of a status, such as `read`
       shelves: distinct(row.list(['tags']).slice(0, shelvesMax).map(cleanLine)),
       queue: queueOf(row),
       progress: progressIn(row.text('progress')),

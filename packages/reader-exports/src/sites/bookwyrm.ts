@@ -25,12 +25,12 @@ function statusText(row: RowReader): string {
   return shelfOf(shelf) === null ? row.text('shelf_name') : shelf
 }
 
-/** Returns the review below its title and content warning. A review with a content warning is hidden as a spoiler. */
+/** Joins title, content warning and text of a review. The text after a content warning is hidden as a spoiler. */
 function reviewWithTitle(row: RowReader): string | null {
   const content = row.text('review_content')
   const warning = row.text('review_cw')
   const isHtml = /<(?:p|br|div|blockquote|spoiler)\b|<\/\w/i.test(content)
-  // Markdown in a hidden review is escaped, because a spoiler has only one paragraph
+  // a spoiler cannot contain Markdown blocks such as lists, so a hidden review is converted like HTML
   const body = isHtml || warning !== '' ? htmlToMarkdown(content, warning !== '') : storable(content) || null
   const head = [row.text('review_name'), warning]
     .map((line) => htmlToMarkdown(line))

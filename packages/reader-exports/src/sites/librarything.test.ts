@@ -94,7 +94,7 @@ describe('LibraryThing [UX 5]', () => {
       'Die H\u00f6hle',
     ])
   })
-  it('reads LibraryThing JSON that has objects in place of lists, HTML entities, and roles; replaces lone surrogates and removes NUL characters', async () => {
+  it('LibraryThing JSON is read despite HTML entities, NUL characters, lone surrogates, and objects in place of lists', async () => {
     const entry = {
       books_id: '1',
       title: 'L&oacute;pez \ud800\u0000x (Dune, #1)',

@@ -47,7 +47,7 @@ export interface ColumnReader {
   cells(column: string): string[]
 }
 
-/** Names of the columns of a table by field, and the notation of some values. */
+/** Tells which column of a table contains which field, and how tags are separated. */
 export interface Layout {
   columns: Columns
   /** Columns whose cells say yes or no to one status. */

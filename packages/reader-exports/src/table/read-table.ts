@@ -95,7 +95,7 @@ function containsRows([header, ...rows]: readonly string[][], separator: Separat
 const isDamage = ({ reason, line }: UnreadableFile): boolean =>
   reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 
-/** Returns the undamaged rows of a text. If there are none, uses `otherwise`: returns the rows or throws the error. */
+/** Returns the undamaged rows of a text. If there are none, returns or throws `otherwise`. */
 async function salvageOr(
   otherwise: string[][] | UnreadableFile,
   text: string,

@@ -58,7 +58,7 @@ function takeRow(
     if (quotes % 2 === 0) {
       const text = lines.slice(start, at + 1).join('\n')
       const cells = cellsOf(text, { ...options, relax_quotes: isFirst }, limits)
-      // several lines without exactly `width` cells are several rows, joined by an unclosed quote
+      // several lines with a wrong number of cells are no row: an unclosed quote joined several rows
       const isWhole = cells !== null && (isFirst || width === null || cells.length === width)
       return isWhole ? { cells, lines: at - start + 1 } : null
     }

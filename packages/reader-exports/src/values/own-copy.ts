@@ -64,7 +64,7 @@ export function ownedIn(cell: string): OwnedStatement {
   }
 }
 
-/** Maximum number of words of a format. A longer text says more: `hardcover, signed by the author`. */
+/** Maximum number of words that state only a format. `hardcover, signed by the author` also states something else. */
 const formatMaxWords = 2
 
 /** Returns the format of the reader's own copy; null if unknown. */

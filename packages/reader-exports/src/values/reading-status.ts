@@ -16,7 +16,7 @@ type NamesByLanguage = Record<string, string[]>
 const named = (names: NamesByLanguage, shelf: Shelf): [string, Shelf][] =>
   Object.values(names).flatMap((list) => list.map((name): [string, Shelf] => [name, shelf]))
 
-/** Status and flag by the name of a shelf. A paused or unfinished book is not read, so it has the status `reading`. */
+/** Status and flag by the name of a shelf. Paused and unfinished books have the status `reading` and a flag. */
 const shelvesByName = new Map([
   ...named(shelfNames['to-read'], { status: 'to-read', flag: null }),
   ...named(shelfNames.reading, { status: 'reading', flag: null }),
@@ -38,9 +38,7 @@ export function shelfOf(name: string): Shelf | null {
 /** True for the name of a shelf that says nothing about a book, such as `your-library` or `default`. */
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
-/**
- * True if a text in a column of ratings or dates states a status. `Easy to read` is a rating, so to-read is ignored.
- */
+/** True for a status other than to-read. In a column of ratings, `Easy to read` does not mean to-read. */
 export const statesStatus = (found: Shelf | null): boolean => found !== null && found.status !== 'to-read'
 
 /** Maximum length of a cell with names of shelves, in UTF-16 units. A longer cell is ignored. */
@@ -55,7 +53,7 @@ export const namesInList = (cell: string, separator: string | RegExp = ','): str
 export interface ReadingFacts {
   /** Status that the row states; null if it states none. */
   stated: Shelf | null
-  /** True if the row states an unknown status, about which the reader is asked. Dates and stars then do not decide. */
+  /** True if the reader must explain the text of the status. Dates and stars then do not set a status. */
   isOpen?: boolean
   /** Names of the other shelves and tags, which may mean that the book is paused or unfinished. */
   tags?: readonly string[]
@@ -103,7 +101,7 @@ function statusOf({ stated, isOpen = false, tags = [], stars, readings }: Readin
   const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
   if (status === null)
     return { status: flag === null ? (isOpen ? null : statusByTags(tags)) : 'reading', flag }
-  // a paused book with the status `read` was finished later; the flag of an unfinished book overrides the status `read`
+  // the flag `did-not-finish` overrides the status `read`, but the flag `paused` does not
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag, ...(stated?.isRereading && { isRereading: true }) }

@@ -2,7 +2,7 @@ import type { Reading, ReadingStatus } from '../row.ts'
 
 /** Maximum number of readings per book. */
 export const readingsMax = 100
-/** Maximum read count that adds readings. A larger count is implausible. */
+/** Maximum read count. A larger read count is implausible and counts as this number. */
 const countMax = 20
 
 /** Returns the readings with dates, oldest first, after readings without dates that complete the read count. */

@@ -163,7 +163,7 @@ export function proposedStatus(cell: string): Shelf | null {
   return proposals.find(([pattern]) => pattern.test(folded))?.[1] ?? null
 }
 
-/** Returns a status with the date, count and progress in the text after it, or null. `before`: words before it. */
+/** Adds details to a status, such as `twice in 2020` after `read`. Returns null if the words do not fit the status. */
 function withAddition(
   shelf: Shelf,
   before: readonly Word[],

@@ -80,7 +80,7 @@ export const bareTree: Brush = ({ x, y, w: unit, dice }, _, fill) => {
   return grow({ x, y }, -1.5, 70 * unit, 12 * unit)
 }
 
-/** A row of firs on the ground at the height of the origin. The firs near the origin are lower. */
+/** A row of firs on the ground at the height of the origin. Firs near the origin are shorter trees. */
 export const firs: Brush = ({ box, x, y, palette, dice }, _, fill) => {
   let svg = ''
   for (let i = 0; i < 15; i++) {

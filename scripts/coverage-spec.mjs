@@ -1,4 +1,4 @@
-// Checks whether the title of a test names each row of the checklist (docs/coverage), as in [spec 158, 160].
+// Checks whether each row of the checklist (docs/coverage) has a test with its number in the title: [spec 158, 160].
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -29,12 +29,10 @@ class Point {
   }
 }
 
-/**
- * Returns a subset of the font with a weight. fontkit cannot set the weight of a WOFF2 file with transformed outlines,
- * so the outlines come from a second font object of the file.
- */
+/** Opens the font file of a character set such as `latin`, and sets the weight. */
 function instance(subset, weight) {
   const path = new URL(`bricolage-grotesque-${subset}-wdth-normal.woff2`, files).pathname
+  // a font object of fontkit that has transformed its outlines itself cannot change its weight
   const plain = openSync(path)
   plain._transformGlyfTable()
   const font = openSync(path)

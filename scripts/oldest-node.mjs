@@ -1,4 +1,4 @@
-// Installs the oldest supported Node into .toolchain/oldest, unless it is there, and prints its path for a test.
+// Installs the oldest supported Node into .toolchain/oldest, unless it is there. Prints the path of the Node program.
 import path from 'node:path'
 import { describeFailure, asFailure } from './setup/failure.mjs'
 import { toolchainOf } from './setup/files.mjs'

@@ -26,7 +26,7 @@ const mutation = (...files) => ({
   unit: ' % of Stryker’s mutants killed',
 })
 
-/** All parts, each with its program and the pattern of the result in its output. */
+/** Slow tests by name: `npm run verify -- kills`. `figure` matches the result in their output. */
 const parts = {
   kills: drill('kills'),
   // attacks of one client, failure states, and overload by the program wrk. The files run one after another, because
@@ -72,7 +72,7 @@ const parts = {
       'units',
       'src/server/platform',
       'src/server/importers',
-      // CPU time for hostile texts and files in each input of a call
+      // measures the CPU time of calls with hostile texts and files
       'tests/limits',
       'tests/abuse/identity',
       'tests/api/google',

@@ -111,7 +111,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: '0',
     tests: [
       'tests/api/series-volumes.test.ts',
-      'lists volumes in order with position labels, volumes without a number near the end, and box sets last',
+      'a series lists numbered volumes in order, then volumes without a number, then box sets',
     ],
   },
   {

@@ -21,7 +21,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'null',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'an edition stores the name of its language only if the name is unusual; another language code removes the name',
+      'an edition stores “Plattdeutsch” as language name but ignores the usual name “tedesco”; a new language code deletes the name',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '.filter(() => row.id > 0)',
     tests: [
       'tests/api/books.test.ts',
-      'each edition in the list has the bindings and prices of its own translation, and all languages of the book',
+      'a listed German edition shows bindings and prices of the same German translation, and every language of the book',
     ],
   },
   {

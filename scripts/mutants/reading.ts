@@ -43,7 +43,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'where $5::boolean or true or $6::text is null',
     tests: [
       'tests/api/reading-status-condition.test.ts',
-      'refuses to overwrite an entry that a concurrent request adds',
+      'a status change for one or many books is refused if a concurrent request has just stored a status',
     ],
   },
   {

@@ -48,7 +48,7 @@ export const securityMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/abuse/identity.test.ts',
-      'creates a new session token at every sign-in and invalidates the former one',
+      'each sign-in creates a new session token, and the browser’s previous token no longer works',
     ],
   },
   {

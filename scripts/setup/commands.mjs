@@ -1,15 +1,15 @@
 /**
  * @typedef {object} Command
- * @property {string | null} script program in the project's root; null: only the setup runs
+ * @property {string | null} script path of the program from the project's root; null: only the setup runs
  * @property {readonly string[]} [args] arguments before those of the caller
  * @property {string} [builtScript] used instead of `script` if the build is current
  * @property {true} [build] set if the command needs the production build of the current sources
  * @property {Record<string, string>} [env] variables, unless the caller sets them
- * @property {boolean} [keepsDirectory] true if the command runs in the caller's directory, as arguments name files
+ * @property {boolean} [keepsDirectory] true if paths in the arguments are relative to the caller's directory
  * @property {string} about description in the list of commands
  */
 
-/** Options of V8 for a site below 350 MB, as in deploy/Dockerfile. The operator can set NODE_OPTIONS instead. */
+/** Options of V8 that limit the memory of the site to 350 MB, as in deploy/Dockerfile. NODE_OPTIONS replaces them. */
 const memoryLimits = '--max-semi-space-size=8 --max-old-space-size=256'
 
 /** All commands of `scripts/run.mjs`. @type {Readonly<Record<string, Command>>} */

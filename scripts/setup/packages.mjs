@@ -15,7 +15,7 @@ const markOf = (root) => path.join(toolchainOf(root), 'installing.json')
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1', '/lib/ld-linux-armhf.so.3']
 const libc = process.platform === 'linux' && (loaders.some((file) => existsSync(file)) ? 'glibc' : 'musl')
 
-/** Returns a text for lockfile, platform and Node version. @param {string} root @returns {string} */
+/** The result changes if the lockfile, platform or Node version changes. @param {string} root @returns {string} */
 function fingerprint(root) {
   const lockfile = readText(path.join(root, 'package-lock.json'))
   if (lockfile === null)

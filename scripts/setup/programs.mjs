@@ -13,7 +13,7 @@ function onSignals(handle) {
 }
 
 /**
- * Ends the process group of a program, which contains its children.
+ * Sends a signal to a program and to the processes that it started.
  * @param {number} pid @param {NodeJS.Signals} signal
  */
 export function endGroup(pid, signal) {

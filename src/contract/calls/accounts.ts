@@ -114,7 +114,7 @@ export const signOut = defineCall('signOut', {
   answer: z.void(),
 })
 
-/** Signs out by the link in the menu. A link on another site gets a page that asks for a confirmation (trust S9). */
+/** Signs out by the link in the menu. A link on another site opens a page that asks for confirmation (trust S9). */
 export const logout = defineCall('logout', {
   redirect: 303,
   ...authCall,

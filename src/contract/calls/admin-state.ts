@@ -44,7 +44,7 @@ export const sharedParts = {
   jobs: part({ waiting: count, lagSeconds: z.number().nonnegative(), givenUp: count }),
   disk: part({ freeBytes: bytes, totalBytes: bytes, hasRoom: z.boolean(), isWritable: z.boolean() }),
   uploads: part({ files: count, bytes }),
-  /** Names of the empty configuration variables that the legal pages need for the operator. */
+  /** Required configuration variables about the operator that are empty, such as `OPERATOR_EMAIL`. */
   operator: part({ missing: z.array(z.string()) }),
   /** True if SUPPORT_PAYMENT_LINK is set. Without that variable, no page shows the support button. */
   support: part({ isLinked: z.boolean() }),

@@ -76,10 +76,7 @@ export const signOutUser = defineCall('signOutUser', {
   isRecentSignInNeeded: true,
 })
 
-/**
- * An entry of the audit log: the user `by` changed the account of the user `about`. Null: no such user, or a deleted
- * account.
- */
+/** An entry of the audit log: user `by` changed the account of user `about`. Null: nobody, or a deleted account. */
 export const auditEntry = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */

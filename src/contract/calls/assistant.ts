@@ -194,6 +194,6 @@ export const listAssistantExamples = defineCall('listAssistantExamples', {
   summary: 'Returns three example requests with their answers, the same for everybody.',
   tag: 'assistant',
   answer: z.array(assistantExample),
-  // not cached: after a change, the site computes new answers with a delay, so the cache would store old answers again
+  // after a change, the cache would store old answers before the new answers are computed
   cache: 'none',
 })

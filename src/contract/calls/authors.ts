@@ -65,7 +65,7 @@ const authorTranslation = z.strictObject({
 })
 export type AuthorTranslation = z.infer<typeof authorTranslation>
 
-/** Kinds of books that are recommended as the first book to read by an author. */
+/** Kinds of books that are recommended to new readers of an author. */
 export const authorEntryPoints = ['best', 'series', 'short'] as const
 
 export const authorWorks = z.strictObject({

@@ -7,7 +7,7 @@ import { changeWhy } from './history.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idInUrl, idParam, link } from './references.ts'
 
-/** An honour (a win or nomination) in the list with which editors maintain an award. */
+/** A win or nomination of an award, as an editor sees it. */
 export const awardHonourToEdit = z.strictObject({
   id: z.number().int(),
   version: z.number().int(),

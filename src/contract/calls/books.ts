@@ -110,7 +110,7 @@ export const book = bookCard.extend({
   pages: z.number().int().nullable(),
   allSeries: z.array(bookSeries),
   awards: z.array(bookAward),
-  /** Picture of the generated cover without lettering; null if a cover was uploaded. */
+  /** Picture of the generated cover, without title and author; null if a cover was uploaded. */
   scene: z.string().nullable(),
   /** Number of ratings with one to five stars, in that order. */
   ratingDistribution: z.array(z.number().int()).length(5),

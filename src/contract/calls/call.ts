@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import { type CallName, callPaths } from '../values/call-paths.ts'
 import type { Role } from '../values/enums.ts'
 
-/** Users who may make a call. A role means this role and all higher roles. Visitors have the role NORMAL_USER. */
+/** Users who may make a call. A role includes all higher roles. `NORMAL_USER` also includes visitors, like `anyone`. */
 export type Actor = 'anyone' | 'signed-in' | Role
 
 /** Values of {@link Actor} that exclude visitors who are not signed in. */

@@ -20,7 +20,6 @@ export type Written = z.infer<typeof written>
 export const deleted = z.strictObject({ changeId: z.number().int() })
 export type Deleted = z.infer<typeof deleted>
 
-/** An entity with its draft, as editors load it. */
 export const toEdit = <D extends z.ZodType>(draft: D) =>
   z.strictObject({
     id: z.number().int(),

@@ -23,7 +23,7 @@ export const editionLanguage = z.strictObject({
   translator: z.string().nullable(),
 })
 
-/** `editionType` and `bindingType` can have unknown values, which are shown unchanged. Null: no source has a value. */
+/** `editionType` and `bindingType` can have values that no list contains. Null: unknown. */
 export const edition = z.strictObject({
   id: z.number().int(),
   bookId: z.number().int(),

@@ -16,8 +16,6 @@ import { numericId } from './references.ts'
 import { reading } from './reading-list.ts'
 import { importBins } from '../values/page-parameters/profile-import.ts'
 
-// Shapes of the values that the calls in imports.ts return.
-
 const count = z.number().int().nonnegative()
 
 const samples = z.array(z.string())
@@ -104,10 +102,7 @@ export const bookImport = z.strictObject({
     added: count,
     unchanged: count,
     leftOut: count,
-    /**
-     * Number of reviews of authors that the import left out: too long, above the daily limit, not to be published, or
-     * different from the reader's review here. Unlike a review of a book, such a review cannot become a private note.
-     */
+    /** Number of reviews of authors that were not imported. Only a review of a book can become a private note. */
     reviewsLeftOut: count,
   }),
   /**

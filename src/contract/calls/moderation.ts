@@ -68,7 +68,7 @@ export const moderatedList = z.strictObject({
 })
 export type ModeratedList = z.infer<typeof moderatedList>
 
-/** `open`: no decision on the reports, or changed after the removal; `decided`: at least one decision. */
+/** `open`: has undecided reports, or the author changed the text after its removal. `decided`: has a decision. */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape({ state: moderationParameters.state }),

@@ -9,7 +9,7 @@ export const listQueryShape = {
   ...queryShape({ cursor }),
 }
 
-/** Returns the schema of one page of a list. `total` has a maximum; `more`: true if the list may be longer. */
+/** Returns the schema of one page of a list. `more`: true if the list may have more than `total` items. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     items: z.array(item),

@@ -3,7 +3,7 @@ import { me } from './accounts.ts'
 import { ownCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
-/** Kind of a passkey: stored in the device, on a security key, synced by a provider, or bound to one device. */
+/** `platform`: could be copied to other devices; `roaming`: on a security key; `synced`: copied to other devices. */
 export const passkeyKinds = ['platform', 'roaming', 'synced', 'this-device-only'] as const
 export type PasskeyKind = (typeof passkeyKinds)[number]
 

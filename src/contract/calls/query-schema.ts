@@ -34,7 +34,7 @@ function valueSchema({ values, pattern, ...rules }: QueryParameter): z.ZodType {
   return pattern ? text.regex(pattern) : text
 }
 
-/** Returns zod schemas for the query of a call, from the query parameters of a page. */
+/** Returns a zod schema for each query parameter. */
 export const queryShape = <All extends QueryParameters>(parameters: All) =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => {

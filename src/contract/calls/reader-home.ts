@@ -39,7 +39,7 @@ export const home = z.strictObject({
   series: z.array(seriesProgress),
   /** Number of readings that were finished in the current year, and the reader's goal. */
   year: z.strictObject({ year: z.number().int(), finished: count, goal: readingGoal.nullable() }),
-  /** Latest books in the reader's languages and preferred genre groups. Omits books that the reader knows or refuses. */
+  /** Latest books in the reader's languages and genre groups. Omits books that the reader knows or refuses. */
   newest: z.array(newInLanguage),
   /** Books to begin with in the preferred genre groups, while the reader has too few ratings for recommendations. */
   begin: z.array(bookCard),

@@ -8,7 +8,7 @@ import { genreCard } from './genres.ts'
 import { link } from './references.ts'
 import { reviewOpening } from './reviews.ts'
 
-/** `opening`: beginning of the synopsis as plain text. `scene`: picture of the generated cover without lettering. */
+/** `opening`: beginning of the synopsis. `scene`: picture of the generated cover, without title and author. */
 const introduced = bookCard.extend({ opening: z.string().nullable(), scene: z.string() })
 export type IntroducedBook = z.infer<typeof introduced>
 
@@ -39,7 +39,7 @@ export const startShelves = z.strictObject({
   bookCount: z.number().int(),
   /** The book of the day, one of the most acclaimed books, with the beginning of its synopsis. */
   light: introduced.nullable(),
-  /** Books of a shelf, with spine and cover, because the page shows some of the books with their cover. */
+  /** Most acclaimed books. The page shows some of them as covers and the others as spines. */
   shelf: z.array(spine.extend({ coverImage: z.string() })),
   /** First volumes and standalone books, if possible each by a different author. */
   startHere: z.array(introduced),

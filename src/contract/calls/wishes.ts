@@ -8,7 +8,7 @@ import { queryShape } from './query-schema.ts'
 const wishQuery = z.strictObject(queryShape(wishParameters))
 export type WishQuery = z.infer<typeof wishQuery>
 
-/** URL parameters of a page of books, such as `{ genre: 'dragons' }`. */
+/** URL parameters of a page with the answer to a request: `{ genre: 'dragons' }`. */
 const link = z.record(z.string(), z.string())
 
 /**

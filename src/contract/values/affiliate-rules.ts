@@ -62,7 +62,7 @@ export const invalidFields = {
   unsafe: 'template',
 } as const satisfies Record<LocaleError, keyof AffiliateLocale>
 
-/** Placeholders of a template, by kind of link: page of the book, or search of the shop. One of them is required. */
+/** A template that links to a book needs `{asin}` or `{isbn}`; a template that links to a shop's search, `{title}`. */
 const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
 
 /** Sample book whose title contains characters that could break a URL. */

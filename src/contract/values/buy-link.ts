@@ -125,7 +125,7 @@ export function isbn10Of(isbn13: string): string {
 
 const wordsMaxCharacters = 200
 
-/** Joins the parts of a search text without invisible characters. Returns null if the text is empty. */
+/** Joins texts to a search text and removes invisible characters. Returns null if no characters remain. */
 function wordsOf(...parts: (string | null)[]): string | null {
   const text = parts
     .join(' ')

@@ -11,7 +11,7 @@ export type GenreGroup = (typeof genreGroups)[number]
 
 export const editionTypes = ['original', 'revised', 'anniversary', 'special', 'international'] as const
 
-/** Formats for which i18n has a label. */
+/** Formats of editions for which i18n has a label. */
 export const formatLabels = [
   'physical',
   'digital',
@@ -51,7 +51,7 @@ export const workTypes = [
 ] as const
 export type WorkType = (typeof workTypes)[number]
 
-/** Classes of estimated length, because page counts belong to editions. `pagesOfLength` returns their ranges. */
+/** Length classes of works. `pagesOfLength` returns the number of pages: `short` → 151 to 250. */
 export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
 export type WorkLength = (typeof workLengths)[number]
 

@@ -4,11 +4,11 @@ import type { Language } from './languages.ts'
 interface Common {
   /** Fields that imports write together. After a person has set one of them, imports no longer change any of them. */
   group: string
-  /** Set if readers can suggest a value for this field. A text is the name of the field in suggestions. */
+  /** Set if readers can suggest a value. A string is another name of the field in suggestions: 'title' for `names`. */
   suggest?: true | string
   /** Name of the report of entities without a value in the field. */
   report?: string
-  /** True if the public response for the entity contains the value of the edit form unchanged. */
+  /** True if the entity's public page receives the value in the same format as the edit form. */
   isShown?: true
 }
 
@@ -29,7 +29,7 @@ export type PlainField = Common & {
     | { kind: 'country' }
     /** BCP 47 code. `offered`: the codes that the form offers; if not set, the form offers all languages. */
     | { kind: 'language'; offered?: readonly string[] }
-    /** Interface languages; null if unknown. */
+    /** A list of interface languages: `['de', 'it']`. Null instead of a list means unknown. */
     | { kind: 'languages' }
     | {
         kind: 'choice'

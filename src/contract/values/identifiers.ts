@@ -63,6 +63,6 @@ const groups: readonly [prefix: string, language: string][] = [
   ['97912', 'it'],
 ]
 
-/** Usual language of the registration group of an ISBN-13; null for several. The book may be in another language. */
+/** Returns the usual language of books with the prefix of an ISBN-13: '9783…' → 'de'. `null` for other prefixes. */
 export const languageOfIsbn = (isbn13: string): string | null =>
   groups.find(([prefix]) => isbn13.startsWith(prefix))?.[1] ?? null

@@ -11,7 +11,7 @@ type Invalidated = readonly CallName[] | 'all'
 const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
-/** Omits the calls of recommendations, because shown recommendations must not move under the pointer after a change. */
+/** Calls that depend on the reading list. Omits recommendations, so that shown books do not move under the pointer. */
 const ownList = [
   ...account,
   ...publicReading,

@@ -10,7 +10,7 @@ interface LanguageRow {
   decimal: '.' | ','
   /** Smallest number that is written with a thousands separator. */
   groupsFrom: number
-  /** Region of the bookshop that readers of this language prefer. Undefined if they prefer the default region. */
+  /** Region whose bookshop is offered first: 'IT' for Italian. Undefined: the default region. */
   shopRegion?: string
 }
 

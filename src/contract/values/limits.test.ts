@@ -49,12 +49,12 @@ describe('limits of the specification', () => {
     expect(limits.readersOfBoth).toBe(5)
   })
 
-  it('recommendations need 5 ratings and show 24 books, 6 of them on the start page; at most 100 refused books are listed', () => {
+  it('a reader with 5 ratings gets 24 recommendations, 6 on the start page, and sees at most 100 refused recommendations', () => {
     expect([limits.forYouRatingsMin, limits.forYouShown, limits.refusedShown]).toEqual([5, 24, 100])
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })
 
-  it('a pile of books of the reading year has at most 14 books', () => {
+  it('the year in review draws a pile of at most 14 books for every two months', () => {
     expect(limits.pileMax).toBe(14)
   })
 
@@ -135,7 +135,7 @@ describe('limits of the specification', () => {
     expect([limits.preloadFirstMs, limits.preloadSecondMs]).toEqual([2000, 5000])
   })
 
-  it('a failed analytics request is not retried within 1000 ms [spec 279]', () => {
+  it('after a failed analytics request, the browser sends the next event 1000 ms later at the earliest [spec 279]', () => {
     expect(limits.analyticsRetryBlockMs).toBe(1000)
   })
 
@@ -180,7 +180,7 @@ describe('limits of the specification', () => {
     expect(limits.adminReasonMaxCharacters).toBe(1000)
   })
 
-  it('registrations are deleted after 7 days, mails and backups after 30, the audit log after 180 [GDPR]', () => {
+  it('unconfirmed registrations are deleted after 7 days, mails and backups after 30, and the audit log after 180 [GDPR]', () => {
     expect([
       retention.registrationRetentionDays,
       retention.mailRetentionDays,

@@ -78,7 +78,7 @@ export const importAnswersMax = 100
 export const importsPerDay = 10
 
 export const goalBooksMax = 2000
-/** Minimum number of readers who like both books of a published pair. A smaller number could identify readers. */
+/** Two books are shown as liked together if at least this many readers like both. Fewer readers could be identified. */
 export const readersOfBoth = 5
 /** The year in review draws a pile of books for every two months, with at most this number of books. */
 export const pileMax = 14

@@ -36,13 +36,13 @@ const fewDifferentCharacters = 6
 /** Matches a text with a single word. Digits and special characters may be around the word or replace letters. */
 const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
 
-/** True for a single word, also with other characters around it, such as most common passwords: 'Passwort1234!'. */
+/** True for one short word, even with digits and special characters: 'Passwort1234!'. Such passwords are common. */
 function isDecoratedWord(password: string): boolean {
   const [, word] = oneWord.exec(password) ?? []
   return word !== undefined && lengthOf(word) < longCharacters
 }
 
-/** A hint for the meter. `missingPasswordRules` and the server decide whether a password is accepted. */
+/** The strength is only displayed. `missingPasswordRules` and the server decide whether a password is accepted. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = lengthOf(password)
   const kinds = characterTypesOf(password)

@@ -77,7 +77,7 @@ export const integer = (limits: Pick<QueryParameter, 'max' | 'min'> = {}): Optio
   isNumber: true,
 })
 
-/** Position at which the requested page of a list begins. The response with the page before contains this value. */
+/** Marks where the next entries of a list begin. Clients copy the value from the response with the previous entries. */
 export const cursor = text({ maxLength: 400 })
 /** Parameters of a list without filters and sort orders. */
 export const pagedParameters = { cursor }

@@ -10,7 +10,7 @@ export const mailRetentionDays = 30
 export const auditRetentionDays = 180
 /** Days after which scheduled backups are deleted, and with them the data of deleted accounts. */
 export const backupRetentionDays = 30
-/** Hours after which rate limit counters are deleted, except the daily counter of the assistant (privacy page). */
+/** Hours, at most, for which attempts per IP or email address are counted. The privacy page promises this maximum. */
 export const attemptRetentionHours = 2
 
 // Newsletters

@@ -9,7 +9,7 @@ export type WritingCall = {
   [Name in CallName]: (typeof callPaths)[Name] extends `GET ${string}` ? never : Name
 }[CallName]
 
-/** The browser sends the writes of a scope in sequence. */
+/** The browser sends writes with the same scope one after another, for example all `own-books` writes. */
 export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
   addToReadingList: 'own-books',
   updateReadingEntry: 'own-books',

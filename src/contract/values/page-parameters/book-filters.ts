@@ -3,7 +3,7 @@ import { interfaceLanguages } from '../languages.ts'
 import { genresFilteredMax } from '../limits.ts'
 import { choice, choices, cursor, integer, list, type QueryOf, text } from '../query-parameters.ts'
 
-/** One of several values of a filter is enough, except for `genre`, which requires all. */
+/** `decade=1960,1970` finds books of at least one of the decades. Only `genre=1,2` finds books with both genres. */
 export const bookFilterParameters = {
   group: choice(genreGroups),
   /** Genres, each by slug, id or name in any language. */

@@ -35,7 +35,7 @@ export const backedUpSite = (config: Config, url: string, work: 'backup' | 'rest
   uploads: uploadsIn(config.site.dataDir),
 })
 
-/** Returns the sources of a backup of this instance. */
+/** Returns functions that read the contents of a backup: tables, jobs, uploads and further files. */
 export function backupSource(config: Config, url: string): BackupSource {
   const { dataDir, name, secret } = config.site
   return {

@@ -27,7 +27,7 @@ export interface PagesOptions {
   clock: Clock
 }
 
-/** Passes each error to `reportError`, so that the page host can distinguish a lost database from a bug. */
+/** Also passes the error of each failed call to `reportError`. The error decides which error page is shown. */
 const withErrorReports = (client: Client, reportError: (error: unknown) => void): Client => ({
   language: client.language,
   call: (name, ...input) =>

@@ -53,7 +53,7 @@ export interface Site {
   server: SiteServer
   /** Starts background jobs. Call it after the server listens, so that the server can answer requests sooner. */
   startBackground(): Promise<void>
-  /** Stops everything except the database, the server first. */
+  /** Stops the server, and then the background jobs. The database remains open. */
   stop(): Promise<void>
 }
 

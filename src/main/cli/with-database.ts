@@ -3,7 +3,7 @@ import { findServer, openDatabase } from '../open-database.ts'
 import { requireSite } from '../site-database.ts'
 import type { CommandContext } from './command.ts'
 
-/** Runs `work` on the database, with the embedded server of a running instance or a newly started one. */
+/** Runs `work` on the database. Starts the embedded database server if no instance is running. */
 export async function withDatabase<T>(
   { config, log, say }: Pick<CommandContext, 'config' | 'log' | 'say'>,
   work: (db: Database, directUrl: string) => Promise<T>,

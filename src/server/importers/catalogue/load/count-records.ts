@@ -79,9 +79,7 @@ const countMissing = (db: Queryable, { kind, changedKind, records }: Expected): 
     values: [kind, records.map(({ key }) => key), records.map(({ work }) => work), changedKind],
   })
 
-/**
- * Counts the recommendations in the files for which neither the book nor the recommended book was deleted or merged.
- */
+/** Counts the recommendations in the files. Leaves out pairs with a deleted or merged book. */
 async function countRecommendations(
   db: Queryable,
   catalogue: Catalogue,

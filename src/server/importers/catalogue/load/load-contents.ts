@@ -46,10 +46,7 @@ export async function loadContents(
   })
 }
 
-/**
- * Returns the lists in the files as tuples: containing work, contained work, position. Lists a work once, because works
- * can be merged on the site.
- */
+/** Returns tuples: containing work, contained work, position. Two contained works that were merged give one tuple. */
 function contentsOf(records: readonly WorkRecord[], map: RecordMap): (readonly [number, number, number])[] {
   const contents = new Map<number, Set<number>>()
   for (const { key, contains = [] } of records)

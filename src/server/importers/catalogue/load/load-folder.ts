@@ -18,7 +18,7 @@ export async function catalogueDigest(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Reports the first twenty errors in the files of a catalogue folder, of which nothing was loaded. */
+/** Lists the first twenty errors in the catalogue files. None of the files was loaded. */
 export class CatalogueInvalidError extends Error {}
 
 /** True if the current files of a folder were loaded completely. */

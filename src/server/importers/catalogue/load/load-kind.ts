@@ -27,7 +27,7 @@ export interface Kind<R extends ImportedRecord> {
   groups: FieldGroup<R>[]
   /** SQL that inserts the required columns. `$1`: array of new ids; other parameters: arrays of the values of `row`. */
   insert: string
-  /** Parameters of `insert` for a new record, or null if it refers to a deleted row. Called in order. */
+  /** Returns the values of a new record for `insert`, or null if the record refers to a deleted row. */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
   /**

@@ -55,7 +55,7 @@ export function neighboursByWork(
     )
 }
 
-/** Weight of an editor's pick as similar work. The first is equal to a strong computed neighbour. */
+/** Weight of a similar work in an editor's list. The work at place 0 weighs as much as a strong computed similarity. */
 const weightOfPick = (place: number): number => 0.15 * 0.9 ** place
 
 const listedNeighbours = ({

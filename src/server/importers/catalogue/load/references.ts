@@ -15,7 +15,9 @@ export interface References {
   sources: Map<string, number>
 }
 
-/** Id of the row of a record, or null if it was deleted. @throws Error for a key that was not loaded */
+/**
+ * Returns the id of a record's row, or null if the row was deleted. @throws Error for a key that was not loaded
+ */
 export function idOf(map: RecordMap, key: string): number | null {
   const id = map.ids.get(key)
   if (id === undefined && !map.gone.has(key))

@@ -4,7 +4,7 @@ import type { FieldGroup, Placed } from './field-groups.ts'
 type Value = string | number | boolean | null
 type ColumnType = 'int' | 'text' | 'bool' | 'real' | 'numeric'
 
-/** Rows of a batch. `text` is SQL that reads the rows from the table `given` with these columns. */
+/** A batch of rows. `text`: SQL that writes the rows of the common table expression `given`. */
 interface RowsToWrite {
   columns: Record<string, ColumnType>
   rows: readonly (readonly Value[])[]

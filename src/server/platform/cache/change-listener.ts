@@ -66,7 +66,10 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
   let looking: Promise<void> = Promise.resolve()
   let nextLook: Promise<void> | undefined
 
-  /** Schedules `step`, unless a step is scheduled for an earlier time or the listener is closed. */
+  /**
+   * After `ms`, queries the log or reconnects (`step`). Does nothing if an earlier step is scheduled or the listener is
+   * closed.
+   */
   function within(ms: number, step: () => Promise<void>): void {
     const at = performance.now() + ms
     if (isClosed || (timer && timer.at <= at)) return

@@ -83,8 +83,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached response to send if a new one cannot be created. Returns undefined if this process stopped
-   * following the change log more than `staleMs` ago.
+   * Returns a cached response that may be outdated, for callers that failed to create a new one. Returns undefined if
+   * this process stopped following the change log more than `staleMs` ago.
    */
   findStale(key: string): { answer: CachedResponse; ageSeconds: number } | undefined {
     if (this.versions.untrustedMs > this.staleMs) return undefined

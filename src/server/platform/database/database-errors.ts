@@ -88,7 +88,7 @@ export function brokenConstraint(error: unknown): string | null {
   return typeof constraint === 'string' ? constraint : null
 }
 
-/** Converts an error of pg to an AppError. An error without a code in the contract is a bug and stays unchanged. */
+/** Converts an error of pg to an AppError. Errors that indicate a bug, such as invalid SQL, stay unchanged. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = codeFor(error)

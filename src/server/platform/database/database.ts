@@ -28,8 +28,7 @@ export interface DatabaseOptions {
    */
   lockTimeoutMs?: number
   /**
-   * Time limit of the wait for a connection. By default 1,300 ms, so that with the wait for a lock it takes about two
-   * seconds.
+   * Time limit of the wait for a connection. By default 1,300 ms: about two seconds together with the wait for a lock.
    */
   waitMs?: number
   log: Pick<Logger, 'warn'>

@@ -23,7 +23,7 @@ async function emptyDatabase(): Promise<string> {
   return database.url
 }
 
-/** Migrates and collects the log messages. */
+/** Migrates a database. Also returns the log messages and the progress. */
 async function run(url: string, folder: string) {
   const messages: string[] = []
   const log = { info: (...words: unknown[]) => void messages.push(String(words.at(-1))) }

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const query = () => database.query({ text: 'select 1 as one' })
 
-/** Fills the pool with five connections that have worked. */
+/** Opens five connections, so that the pool has connections before the outage. */
 const warmUp = () =>
   Promise.all(Array.from({ length: 5 }, () => database.query({ text: 'select pg_sleep(0.05)' })))
 
@@ -75,8 +75,8 @@ describe('a failover', () => {
     await admin.query(
       `alter database "${rows[0]!.name}" set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
     )
-    // `alter database` applies only to new connections, so a switch to read only ends the open ones. After the switch
-    // back, open connections stay read only, as after a failover.
+    // `alter database` applies only to new connections. After the switch back, open connections stay read only, as
+    // after a failover.
     if (isReadOnly)
       await admin.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -28,7 +28,7 @@ interface AnyCaller {
   viewer: Viewer | null
 }
 
-/** Returns true if only signed-in users are allowed to make the calls of this actor. */
+/** Returns true if a group of users (`actor`) contains only signed-in users. */
 export const isSignedInActor = (actor: Actor): actor is SignedInActor =>
   actor !== 'anyone' && actor !== 'NORMAL_USER'
 
@@ -39,7 +39,9 @@ export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | 
 /** The result of a check: allowed, or the code of the error response. */
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
-/** Checks whether `viewer` is allowed to make a call for `actor`. `viewer` is null for a visitor. */
+/**
+ * Checks whether a user belongs to the group that is allowed to make a call (`actor`). `viewer` is null for a visitor.
+ */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'
   if (actor !== 'signed-in' && passesRole(actor, viewer?.role ?? null)) return 'allowed'

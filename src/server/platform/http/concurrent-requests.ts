@@ -29,7 +29,7 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
   read: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 300 },
   search: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 250 },
-  // `waitMs` is higher, because processing a picture takes longer; an upload in the queue is not in memory
+  // `waitMs` is high, because processing a picture takes long and a waiting upload occupies no memory
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the only import worker parses a file for up to 50 s, so imports have a separate class and pictures need not wait
   import: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },

@@ -5,7 +5,7 @@ import { acceptedLanguage } from './language.ts'
 /** Name of the cookie into which the browser copies the reader's chosen language for the server. */
 export const languageCookie = 'language'
 
-/** Name of the cookie that passes the language of an unknown URL to the start page. */
+/** Cookie with the language of an unknown URL, which redirects to the start page: '/de/unknown' → 'de'. */
 const redirectLanguageCookie = 'redirect-language'
 
 /** Returns the value of a Set-Cookie header that selects the language of the page after a redirect, for ten seconds. */

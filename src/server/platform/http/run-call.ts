@@ -26,7 +26,7 @@ import type { ContentChanges } from '../cache/change-listener.ts'
 import type { Logger } from '../log.ts'
 import { keysChangedBy, keysShownBy } from './content-keys.ts'
 
-/** Returns the user who has sent a request, or null. May delete invalid cookies in the response. */
+/** Returns the signed-in user of a request, or null. Calls `setCookie` to delete an invalid cookie. */
 export type Authenticate = (
   request: Request,
   setCookie: (cookie: NewCookie) => void,
@@ -67,7 +67,7 @@ export interface UploadReception {
   turns: Turns
 }
 
-/** A part of a request that was received before its call took a slot. */
+/** A body or an uploaded file that was received before the call took a slot. */
 interface Received {
   bytes?: Buffer
   upload?: { viewer: Viewer | null; file: SpooledBody }

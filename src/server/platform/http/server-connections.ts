@@ -144,7 +144,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
         isBusy = true
         becomeBusy(socket)
       }
-      // until its body is complete, the connection counts as idle and can be closed
+      // until the request body is complete, the connection counts as idle and can be closed
       if (hasBody(request)) {
         makeIdle(socket)
         request.once('end', begin)

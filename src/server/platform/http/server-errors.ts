@@ -21,7 +21,7 @@ export class ListenError extends Error {
   }
 }
 
-/** Converts an error of `listen`. `setting`: name of the setting that the port comes from. */
+/** Returns the error for a server that cannot listen on a port. `setting`: name of the setting with the port. */
 export function listenError(
   error: NodeJS.ErrnoException,
   port: number,

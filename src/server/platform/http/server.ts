@@ -17,7 +17,9 @@ export interface ServerLimits {
   headersTimeoutMs: number
   /** Time limit for receiving the whole request, including uploads. By default 30 s. */
   requestTimeoutMs: number
-  /** Time after which an idle connection is closed. By default 65 s, longer than common proxies reuse a connection. */
+  /**
+   * Time after which an idle connection is closed. By default 65 s, longer than most proxies keep an idle connection.
+   */
   keepAliveTimeoutMs: number
   /** Time without a transferred byte after which a connection is closed, even during a response. By default 60 s. */
   socketTimeoutMs: number

@@ -1,6 +1,6 @@
 /**
- * The sender of a request: its IP address or IPv6 networks ({@link ipBlocks}), smallest first. If empty, only the
- * common limits apply.
+ * The sender of a request: its IP address or IPv6 networks ({@link ipBlocks}), smallest first. If empty, the sender has
+ * no limits of its own.
  */
 export type Party = readonly string[]
 

@@ -287,7 +287,7 @@ describe('checkDeclaration', () => {
     }
   }
 
-  it('checkDeclaration refuses an upload call with a wrong method, a wrong rate class, a body schema or no maximum size [trust C7]', () => {
+  it('checkDeclaration refuses an upload call with a wrong method or rate limit, a body schema or no maximum size [trust C7]', () => {
     expect(refusal({})).toBe('')
     expect(refusal({ method: 'PUT' })).toBe('')
     expect(refusal({ method: 'PATCH' })).toMatch(/requires POST or PUT/)

@@ -57,9 +57,7 @@ export const joinPath = (place: string, path: readonly PropertyKey[]): string =>
     .join('.')
     .slice(0, maxPathCharacters)
 
-/**
- * Part of a request that contains an error. The path of a body field has no prefix; other paths begin with the part.
- */
+/** Part of a request; `''` is the body. Paths of invalid fields begin with the part: `query.sort`. */
 export type Place = '' | 'query' | 'params'
 
 /**

@@ -102,7 +102,7 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageF
 
 /**
  * Creates the WebP files of a picture, the largest one last, from the first frame. Does not enlarge pictures.
- * @param format result of {@link sniffImage}; another format is refused
+ * @param format result of {@link sniffImage}; refuses bytes in a different format
  * @throws AppError `too_large` (pixels), `unsupported_media_type`, `validation` (corrupt), `timeout`
  */
 export async function makeSizes(

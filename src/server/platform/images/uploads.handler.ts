@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 
 const shared: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // feeds and link previews of other sites contain the pictures
+  // other sites show the pictures in feeds and link previews
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Frame-Options': 'DENY',
 }

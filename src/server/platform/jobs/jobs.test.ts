@@ -37,7 +37,7 @@ function jobsWith(
   return jobs
 }
 
-/** Makes jobs that wait for a retry due. */
+/** Lets jobs that wait for a retry run now. */
 const makeJobsDue = () => runOn(test.url, 'update graphile_worker._private_jobs set run_at = now()')
 const jobsLeft = async () =>
   (await runOn<{ n: number }>(test.url, 'select count(*)::int as n from graphile_worker.jobs'))[0]?.n

@@ -14,10 +14,7 @@ export const markdownMaxLines = 1_000
 export const markdownMaxBlocks = 300
 /** Maximum number of characters before the text of a line: quotation marks (`>`), bullets, numbers and spaces. */
 const maxIndentation = 200
-/**
- * Columns of indentation that count as one more block, because the parser parses an indented line once for each list
- * level that is possible.
- */
+/** Each eight columns of indentation count as one more block, because indented lines take longer to parse. */
 const columnsPerBlock = 8
 
 /**

@@ -47,6 +47,6 @@ function between(before: number | undefined, after: number | undefined): number 
   return before < middle && middle < after ? middle : null
 }
 
-/** Returns the positions of `count` items that follow the last one. */
+/** Returns `count` new positions after the position `last`. `last` is null for an empty list. */
 export const positionsAfter = (last: number | null, count: number): number[] =>
   Array.from({ length: count }, (_, at) => (last ?? 0) + (at + 1) * step)

@@ -82,7 +82,7 @@ describe('page host', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('each of many concurrent page requests gets the right language, and no page contains forged headers or cookies [trust V4]', async () => {
+  it('many concurrent page requests get the right languages, and page rendering sees no forged host headers or session cookies [trust V4]', async () => {
     const { host, cache } = setUp(async (request, { language }) => {
       await sleep(Math.random() * 5)
       return new Response(`[${language}] ${request.url} ${[...request.headers].map(String).join('|')}`, {

@@ -64,7 +64,7 @@ interface Reader {
 }
 /** Names of the headers that the host copies from the response of the renderer, for personal pages also Set-Cookie. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/** Time in milliseconds after a failed rendering in which a stale cached page is sent at once. */
+/** After a failed rendering, stale cached pages are sent for this number of milliseconds without another attempt. */
 const standInMs = 1_000
 
 /**

@@ -14,8 +14,8 @@ export interface PolicedPage {
 const opening = /<script(?=[\s/>])/gi
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
 /**
- * Types of script elements that contain data. A policy does not apply to these elements (HTML standard, 'prepare the
- * script element').
+ * Types of script elements that contain data. A content security policy does not apply to these elements (HTML
+ * standard, 'prepare the script element').
  */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 

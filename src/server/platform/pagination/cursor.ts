@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../http/errors.ts'
 import { isText } from '../http/check-text.ts'
 
-/** Schemas of the sort value in a cursor, by the type of the SQL expression that it is compared with. */
+/** Schemas of the sort value in a cursor. Key: type of the SQL expression by which the list is sorted. */
 const sortValues = {
   /** `integer` or `smallint`. */
   integer: z.int32(),

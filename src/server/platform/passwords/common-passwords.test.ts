@@ -40,7 +40,7 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword(password, words)).toBe(false)
   })
 
-  it('isCommonPassword returns true for a password that consists of the name of its owner and common characters [trust S4]', () => {
+  it('isCommonPassword returns true for the owner’s name followed by frequent characters such as “1!” [trust S4]', () => {
     expect(isCommonPassword('Ursulakleguin1!', words)).toBe(false)
     expect(isCommonPassword('Ursulakleguin1!', words, ['ursulakleguin'])).toBe(true)
   })

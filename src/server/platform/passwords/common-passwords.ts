@@ -16,7 +16,7 @@ const letterBySubstitute: Record<string, string> = {
   '!': 'i',
 }
 
-/** Alphabets, keyboard rows and digits. A part of one of them is easy to type. */
+/** Alphabets, keyboard rows and digits. A sequence such as 'asdf' in a password counts as one character. */
 const sequences = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -33,9 +33,7 @@ const isOneCharacter = (text: string): boolean => new Set(text).size === 1
 const replaceSubstitutes = (text: string): string =>
   [...text].map((character) => letterBySubstitute[character] ?? character).join('')
 
-/**
- * Minimum weight of a password. The weight is the number of characters; a common part, such as a year, counts as one.
- */
+/** Minimum weight of a password. Each character weighs 1; a whole year or a well-known word also weighs only 1. */
 const minWeight = 6
 
 /**

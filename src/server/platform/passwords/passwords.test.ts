@@ -41,7 +41,7 @@ describe('createPasswords', () => {
       expect(passwords.isOutdated(hash.replace(current, former)), former).toBe(true)
   })
 
-  it('isRight returns false if there is no password hash, and computes a hash like with one [trust S1]', async () => {
+  it('isRight computes a hash even if the account has no password, and then returns false [trust S1]', async () => {
     for (const phc of [await passwords.hash('x'), null]) {
       const check = passwords.isRight('y', phc)
       expect(passwords.queue.load.running).toBe(1)

@@ -12,7 +12,7 @@ export function parseIsbn(text: string): { isbn13: string } | null {
   return isbn13 === undefined ? null : { isbn13 }
 }
 
-/** Parses an ASIN (Amazon's product number, also an ISBN-10) and removes spaces and hyphens. Null for other texts. */
+/** Parses an ASIN (Amazon's product number) or an ISBN-10, and removes spaces and hyphens. Null for other texts. */
 export function parseAsin(text: string): string | null {
   const characters = text
     .replace(/^\s*asin[:\s]*/i, '')

@@ -28,9 +28,8 @@ export interface ImportPayloads {
 export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
 /**
- * Enqueues the job of an import's next step, unless another import of the account has a job. Only one import of an
- * account runs at a time.
- * @param ended id of the account's import that is about to end; the job of this import is ignored
+ * Enqueues a job for an import. Does nothing if another import of the account has a job, because only one may run.
+ * @param ended id of an import whose job is just ending; the job of `ended` does not count
  */
 export async function enqueueImport(
   tx: Queryable,

@@ -77,7 +77,7 @@ export const claimWrittenParts = (
     values: [id, limit],
   })
 
-/** Returns the ids of lists in the archive, and the ids of the lists that were restored from the archive. */
+/** Returns two ids for each list of an archive: the original id, and the id of the list's restored copy, if any. */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({
     text: `select array_remove(array_agg((given->>'id')::int) || array_agg((written->>'list')::int), null) as ids

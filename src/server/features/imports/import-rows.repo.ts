@@ -62,7 +62,7 @@ export const chooseRow = (
   workId: number | null,
 ): Promise<RowRecord | null> =>
   firstRow(db, {
-    // also chooses the edition of this book with an ISBN of the row, or none
+    // `edition_id` becomes the edition of the book whose ISBN is in the row, else null
     text: `update import_rows r set work_id = $3, is_skipped = $3::int is null,
         edition_id = (select e.id from editions e where e.work_id = $3 and e.isbn13 in (select jsonb_array_elements_text(r.given->'isbns')) order by e.id limit 1)
       where r.import_id = $1 and r.place = $2 and r.bin is not null and r.written is null returning ${columns}`,

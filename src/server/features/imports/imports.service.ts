@@ -35,7 +35,7 @@ import { type ReadFile, rowsPerText } from './thread/messages.ts'
 import { findPresentWork } from './write.repo.ts'
 
 /**
- * Imports reading data from files. Every method reads and changes only imports of `userId`.
+ * Methods for importing a user's reading list from a file. Each method reads and changes only imports of `userId`.
  * @throws AppError `not_found` if the user has no such import
  */
 export interface Imports {
@@ -61,7 +61,7 @@ export interface Imports {
     language: Language,
   ): Promise<ImportRow>
   /**
-   * Parses the rows again with the reader's answers.
+   * Stores answers to questions about the file, such as the order of dates, and parses its rows again.
    * @throws AppError `conflict` if rows were written or a job runs
    */
   answer(userId: string, id: string, answers: GivenAnswers): Promise<BookImport>

@@ -13,7 +13,7 @@ const entry = {
 } as const
 
 describe('leftOutOf', () => {
-  it('leftOutOf returns no conflict if each value of an imported row is empty or equal in the stored entry', () => {
+  it('leftOutOf returns no conflict if each value of an imported row is either empty or equal to the stored value', () => {
     expect(leftOutOf(entry, entry)).toEqual([])
     const empty = { ...entry, editionId: null, progressPages: null, copy: noCopy }
     expect(leftOutOf(empty, entry)).toEqual([])

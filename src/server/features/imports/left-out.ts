@@ -37,7 +37,7 @@ interface NewReadings {
   errors: ImportError[]
 }
 
-/** Returns the readings of a row that are probably not stored yet. `errors`: why other dates are not added. */
+/** Returns a row's readings that are probably not stored yet. `errors`: why some readings or dates are left out. */
 export function newReadingsOf(
   readings: readonly ReadingParts[],
   stored: readonly ReadingParts[],

@@ -92,8 +92,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     return found
   },
   /**
-   * Finds words of the catalogue for misspelt words: the first eight characters of both words become equal when zero or
-   * one character is removed from each word.
+   * Finds similar catalogue words for misspelt words: 'tolkein' → 'tolkien'. Compares only the first eight characters.
    */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({

@@ -53,7 +53,7 @@ export function createLineMatcher(dependencies: Dependencies): MatchLines {
   return (lines) => matchLines(match, lines)
 }
 
-/** A row with its position in the file, which is logged if the search for its book fails. */
+/** A row of a file. `place`: position of the row in the file, for error messages in the log. */
 type PlacedRow = Row & { place?: number }
 
 function createRowMatcher({

@@ -8,7 +8,7 @@ const now = new Date('2026-06-15T12:00:00Z')
 const books = strToU8('Biblionaut Id,Title,Author\n1,Dune,Frank Herbert\n')
 const read = (files: Record<string, Uint8Array>) => readImport(zipSync(files), now, site)
 
-it('readImport reads books and ratings of authors from an archive of personal data of the same instance', async () => {
+it('readImport reads books and author ratings from an archive of personal data that the same instance exported', async () => {
   const file = await read({
     'manifest.json': manifest,
     'books.csv': books,

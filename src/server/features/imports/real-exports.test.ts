@@ -50,7 +50,7 @@ describe('real exports of Goodreads', () => {
         )
         expect(row.readings.every(({ started }) => started === null)).toBe(true)
         expect(row.addedAt).toBe(cells['Date Added']!.replaceAll('/', '-'))
-        // the exclusive shelf is the status; all other shelves become tags
+        // the shelf in the column 'Exclusive Shelf' is the book's status; the book's other shelves become tags
         const shelves = cells['Bookshelves']!.split(',').map((shelf) => shelf.trim())
         expect(row.shelves).toEqual(
           shelves.filter((shelf) => shelf !== '' && shelf !== cells['Exclusive Shelf']),

@@ -11,7 +11,7 @@ const row = (status: ReadingStatus | null, stars: number | null) =>
 const statusesOf = (...rows: RowRecord[]) =>
   sortByWork(rows).map(({ toWrite, isOtherStatus }) => [toWrite.status, isOtherStatus])
 
-it('sortByWork gives the rows of one work the latest of their statuses: “read” replaces “to-read”', () => {
+it('sortByWork gives all rows of one work the most advanced status: “read” replaces “to-read”', () => {
   expect(statusesOf(row('to-read', null), row('read', null))).toEqual([
     ['read', true],
     ['read', false],

@@ -95,7 +95,7 @@ it('the import thread ends its worker if the request is aborted, and runs the ne
   expect((await thread.read(small(), patient)).rowCount).toBe(1)
 })
 
-it('the import thread rejects a matching task with the error of its failed catalogue query, and runs the next task', async () => {
+it('if a catalogue query fails while rows are matched, the import thread rejects this task and runs the next task', async () => {
   const thread = createImportThread(unlimited)
   const lost = { ...noBooks, findByTitles: () => Promise.reject(new Error('lost')) }
   await expect(thread.match(lost, [dune])).rejects.toThrow('lost')

@@ -6,5 +6,5 @@ export const assistantLimits = {
   dailyByAccount: { name: 'assistant-daily-by-account', max: 300, windowSeconds: 86_400 },
 } as const satisfies Record<string, LimitRule>
 
-/** Seconds after which the lock of a user who waits for an answer expires, in case its process was killed. */
+/** Seconds after which the lock for a user's running answer expires, in case the server was killed meanwhile. */
 export const turnSeconds = 90

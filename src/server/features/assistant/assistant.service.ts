@@ -153,7 +153,7 @@ export function createAssistant({
       throw conflict({ limit: assistantMessagesPerConversation })
     const chips = before.findLast(({ sender }) => sender === 'assistant')?.extras.chips ?? []
     const removed = chips.filter(({ id }) => without.includes(id)).map(({ label }) => label)
-    // the message is stored already if it was sent before, and its answer was stopped before the first part
+    // the user sends a message again that has no answer; the message is stored already
     if (unanswered?.text === text && isDeepStrictEqual(unanswered.extras.removed, removed))
       return { conversation, before }
     await repo.insertMessage(db, userId, conversation.id, {

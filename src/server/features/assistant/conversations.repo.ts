@@ -65,7 +65,7 @@ export async function listMessages(
       where conversation_id = $2 and user_id = $1 order by id`,
     values: [userId, conversationId],
   })
-  // older versions of the program stored requests in another format
+  // older versions of the program stored `wish` in another format
   return rows.map((row) => ({ ...row, wish: readWish(row.wish) }))
 }
 

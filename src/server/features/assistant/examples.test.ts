@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ContentVersions } from '../../platform/cache/versions.ts'
 import { createExamples } from './examples.ts'
 
-it('createExamples computes the examples again in the background after a change of the catalogue, at most once a minute', async () => {
+it('createExamples computes example requests to the assistant again in the background after catalogue changes, at most once a minute', async () => {
   const versions = new ContentVersions()
   let nowMs = 0
   let computed = 0

@@ -17,10 +17,7 @@ interface Answered extends Omit<AssistantExample, 'picks'> {
   reasons: ReadonlyMap<number, string>
 }
 
-/**
- * The examples in one language. `version`: version of the catalogue before they were computed. `at`: time of the
- * computation.
- */
+/** Examples in one language. `version`: catalogue version when the computation began. `at`: end of the computation. */
 interface Stored {
   answers: Answered[]
   version: number
@@ -76,7 +73,10 @@ export function createExamples({
     const known = stored.get(language)
     if (known && isOld(known))
       start(language).catch((error: unknown) => {
-        log.warn({ err: error }, 'could not refresh the example requests of the assistant; the old ones are shown')
+        log.warn(
+          { err: error },
+          'could not refresh the example requests of the assistant; the old ones are shown',
+        )
       })
     const { answers } = known ?? (await start(language))
     const ids = answers.flatMap(({ reasons }) => [...reasons.keys()])

@@ -15,7 +15,7 @@ import { nobody } from './nobody.ts'
  */
 export interface Wishes {
   get(query: WishQuery, language: Language): Promise<WishAnswer>
-  /** Converts a text to a request. The answer to a message about suicide or self-harm is a list of help lines. */
+  /** Converts a text to search conditions. Answers a message about suicide or self-harm with help lines instead. */
   read(body: { text: string; wish: WishQuery }, language: Language): Promise<WishReading>
 }
 

@@ -8,10 +8,7 @@ type Forms = readonly string[]
 
 interface Reading {
   words: readonly Forms[]
-  /**
-   * A cache, because several phrases contain the same group. For each group, maps the index of a match's first word to
-   * the possible indices after the match.
-   */
+  /** Caches where matches of a group end: group → index of the first word → indices after the last word. */
   groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
 }
 

@@ -82,8 +82,8 @@ async function mailReset(
 }
 
 /**
- * Mails the link that confirms a new email address. If another account has the address, mails a notice to that
- * account, so that the response does not reveal it.
+ * Mails the link that confirms a new email address. If another account has the address, mails a notice instead: the
+ * response must not reveal whether such an account exists.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

@@ -32,7 +32,7 @@ export function toMe(
   }
 }
 
-/** Returns the data of a user that others may see: no email address, role or times. */
+/** Returns only what other users may see: id, name and picture. */
 export const toPublicPerson = (user: PersonRow): PublicPerson => ({
   id: user.id,
   displayName: displayNameOf(user),

@@ -28,7 +28,7 @@ export async function insertCeremony(
 
 /**
  * Deletes an unfinished sign-in and returns it, or `null` if it is missing or expired. Of concurrent callers, only one
- * receives the sign-in. `userId` `null`: the sign-in must have no user; `undefined`: any user or none.
+ * receives the sign-in.
  */
 export async function consumeCeremony(
   db: Queryable,
@@ -39,11 +39,11 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // after the clock was set back, an old sign-in can expire later than `minutes` from now; such a sign-in counts as
-    // expired
+    // if `expires_at` is too far in the future, the clock was set back; such a sign-in counts as expired
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,
+    // undefined finds sign-ins with any user or none; null finds only sign-ins without a user
     values: [secretHash, purpose, userId === undefined, userId ?? null, minutes],
   })
   return row?.isAlive ? { state: row.state, userId: row.userId } : null

@@ -43,10 +43,7 @@ export function browserHashOf({ header }: Pick<Visitor, 'header'>): Buffer | nul
   return secret === null ? null : hashSecret(secret)
 }
 
-/**
- * Maximum number of registrations of one email address whose passwords are compared. Each comparison takes about 50
- * ms of CPU time.
- */
+/** Maximum number of password comparisons in one confirmation. Each comparison takes about 50 ms of CPU time. */
 const passwordsTried = 5
 
 export interface RegistrationService {

@@ -14,7 +14,7 @@ export type Registration = CamelCased<
 const columns = `email_key as "emailKey", email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", language,
   browser_hash as "browserHash"`
 
-/** Maximum number of registrations of one email address with an expired link that remain stored. */
+/** Maximum number of expired registrations stored per email address. The oldest ones are deleted. */
 const expiredRegistrationsMax = 60
 
 const choicesMax = 60

@@ -104,7 +104,7 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
     values: [userId],
   })
 
-/** Returns the sign-in method of a session, and true if it began recently. `null` if the session has ended. */
+/** Returns the sign-in method, and whether the sign-in was recent. `null` if the session has ended. */
 export const findSessionStart = (
   db: Queryable,
   id: string,

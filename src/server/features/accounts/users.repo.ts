@@ -109,7 +109,7 @@ export interface ProfileChange {
   language?: Language | undefined
 }
 
-/** Changes the defined fields of a profile and returns the user, or `null` if the user is deleted. */
+/** Changes a profile, except fields with the value `undefined`. Returns the user, or `null` if the user is deleted. */
 export const updateProfileOf = (
   db: Queryable,
   id: string,

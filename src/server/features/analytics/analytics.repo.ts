@@ -54,7 +54,7 @@ export async function countImport(db: Queryable): Promise<void> {
   })
 }
 
-/** Maximum number of texts stored per day and metric: the most frequent. Visitors could send any number of texts. */
+/** Only the most frequent search texts and sources of a day are stored, because visitors could send any number. */
 const keysADay = 500
 
 const isView = `e.event_type = 'page_view'`

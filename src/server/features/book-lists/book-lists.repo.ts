@@ -182,7 +182,7 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
   })
 }
 
-/** Returns the id of the user's list with this `id`, else of one with this `title` that is not in `others`. */
+/** Finds a user's list by `id`, else by `title`, and returns its id. Only the search by title ignores `others`. */
 export const findListLike = (
   tx: Queryable,
   userId: string,

@@ -29,7 +29,7 @@ export async function findNotes(
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
-/** Returns the current ids of these books in order, with merge targets and without deleted books. */
+/** Returns the ids in order. Replaces a merged book by the book that remains, and leaves out deleted books. */
 export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     text: `with recursive walk as (

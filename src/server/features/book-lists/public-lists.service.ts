@@ -46,7 +46,7 @@ export interface OpenLists {
   ofReader(handle: string, language: Language): Promise<BookListCard[]>
   /** Copies a shared list, without description and notes, to a private list. @throws AppError `not_found` */
   copy(userId: string, address: string, language: Language): Promise<OwnBookList>
-  /** Reports a list and returns its id. @throws AppError `not_found`, `too_many_requests` */
+  /** Reports a list and returns the id of the list. @throws AppError `not_found`, `too_many_requests` */
   report(userId: string, address: string, reason: ReportReason, comment: string | undefined): Promise<number>
 }
 

@@ -76,8 +76,7 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // `coverage` (stored number of volumes in each language) excludes most series quickly; the last condition then
-    // counts without side volumes
+    // a quick first check: `coverage` stores the number of volumes per language, but includes side volumes
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes

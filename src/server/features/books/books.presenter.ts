@@ -65,7 +65,7 @@ export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, lan
   return row.cover_path ?? coverPath(coverSubject(row, language))
 }
 
-/** Path of the drawn cover with the title in language `code`. `null`: uploaded cover, or no different title. */
+/** Returns the path of a drawn cover with the title in language `code`, or `null` if the book's usual cover fits. */
 export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
   if (row.cover_path !== null || !isInterfaceLanguage(code)) return null
   const title = row.names.find(({ language }) => language === code)?.title

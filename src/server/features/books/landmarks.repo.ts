@@ -2,9 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { decadeOf } from './book-filters.sql.ts'
 import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
 
-/**
- * SQL condition: the work `w` is no box set. An omnibus of grade 4 to 6 (best) is itself the famous work (decision 15).
- */
+/** SQL condition: work `w` is no box set. A famous omnibus (grade 4 to 6) counts as a single work (decision 15). */
 export const isNoBoxSet = `(w.type is distinct from 'omnibus' or w.grade >= 4)`
 
 /** SQL of the importance of a work `w` by grade and honours `h` (wins, nominations), weighted as in `work_acclaim`. */
@@ -13,8 +11,7 @@ const importance = `greatest(coalesce(2 + 0.7 * w.grade, 0),
   + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`
 
 /**
- * Returns the most important books of each decade of a genre, best first. Omits books without grade and honours, box
- * sets, companions and nonfiction.
+ * Returns the most important books of each decade of a genre, best first. Omits box sets, companions and nonfiction.
  */
 export const listLandmarkCandidates = (db: Queryable, genreId: number): Promise<LandmarkCandidate[]> =>
   db.query({

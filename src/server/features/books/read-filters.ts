@@ -15,7 +15,8 @@ interface Parts {
 }
 
 /**
- * Converts the filters of a query. `bookCount`: number of books of a single genre, else `null`.
+ * Converts the filters of a query. If the query has exactly one genre, the returned `bookCount` is the number of books
+ * of the genre, else `null`.
  * @throws AppError `validation`
  */
 export async function readFilters(

@@ -9,7 +9,7 @@ import { inputError } from '../../platform/http/validation-errors.ts'
 
 type Fields = Record<string, unknown>
 
-/** Returns the draft field that a suggestion changes, or `undefined` if the suggestion is only a comment. */
+/** Returns the field that a suggestion changes, or `undefined` if the suggestion is only a comment. */
 const suggestedField = (kind: MergedKind, as: SuggestionField): { name: string; field: Field } | undefined =>
   suggestedFields(kind).find((one) => one.as === as)
 

@@ -1,10 +1,7 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 
-/**
- * Returns the number of rows of each part of an entity, for example of its `names`. Leaves out rows of tables that
- * are no part.
- */
+/** Returns the number of rows for each kind of data, for example `names`. Ignores tables without such a kind. */
 export function countByPart(
   rows: readonly { table: string; count: number }[],
   journalTables: JournalTables,

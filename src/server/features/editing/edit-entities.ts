@@ -5,7 +5,7 @@ import { editedEntities } from './kinds/index.ts'
 
 export interface EditEntities {
   read(db: Queryable, kind: EditedKind, id: number): Promise<Fields>
-  /** Locks an entity and returns its draft. @throws AppError `not_found` if it is deleted or merged */
+  /** Locks an entity and returns its fields. @throws AppError `not_found` if it is deleted or merged */
   lock(tx: Queryable, kind: EditedKind, id: number): Promise<Fields>
   /**
    * Changes fields of an entity that the caller has locked. Returns the id of the change in the history, or `null` if

@@ -9,10 +9,7 @@ import { slugOf } from '../../platform/text/slug.ts'
 import { snakeCase } from './kinds/snake-case.ts'
 import { freeSlug } from './new-slugs.ts'
 
-/**
- * The fields of an edition. `languageName`: a name of the language that an editor has entered in place of the usual
- * one, or `null`.
- */
+/** The fields of an edition. `languageName`: an editor's own name for the language; `null` for the usual name. */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 
 /** Columns whose name is not the field's name in snake case. */

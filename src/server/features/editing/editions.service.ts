@@ -43,7 +43,7 @@ export interface EditionManager {
 }
 
 const empty = blankDraft(editionFields) as EditionDraft
-/** Empty fields for finding a repeated addition, without fields whose default can change between two additions. */
+/** Omits fields whose default can change between an addition and its repetition. */
 const { editionType: _type, isOriginalLanguage: _isOriginal, ...emptyWithoutDefaults } = empty
 
 /** Converts the input to stored values, with `null` for empty texts. `code`: language code of the stored edition. */

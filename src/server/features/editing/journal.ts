@@ -161,8 +161,7 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // in `series` and `genres`, rows refer to parent rows, so deleted rows are inserted before updates; elsewhere after
-    // updates, because updates can free unique values
+    // rows of these tables refer to parent rows, so deleted rows are inserted before the updates
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
     await writeColumns(
@@ -173,6 +172,7 @@ export async function restoreRows(
       (row, column) =>
         row.changed.includes(column) && !row.stale.includes(column) && !isSnapshotColumn(table, column),
     )
+    // inserted after the updates, because the updates can free unique values
     if (!isNested) await comeBack()
   }
   // triggers have computed the snapshot columns; their former values are right only if no row has changed since

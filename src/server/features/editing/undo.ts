@@ -39,13 +39,11 @@ const keyOf = (item: unknown): string =>
 
 const overlapping = Symbol('overlapping')
 
-/**
- * Returns the value of a field without the effect of a change, or `overlapping` if a later change prevents the undo.
- * `isOfItems`: only later changes of the same items prevent the undo ({@link isSet}).
- */
+/** Undoes a change of a field. Returns the field's new value, or `overlapping` if a later change prevents the undo. */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
   if (isDeepStrictEqual(current, after)) return before
+  // only in a list of independent items can the undo keep later changes
   if (!isOfItems || !Array.isArray(before) || !Array.isArray(after) || !Array.isArray(current))
     return overlapping
   // compares texts, because comparing each item with each other one takes half a second for 500 items

@@ -27,7 +27,7 @@ function formatsOf(row: EditionRow, all: EditionRow[]): EditionFormat[] {
     }))
 }
 
-/** Returns an edition per language: `row` for its own; else the first with the binding of `row`, else the first. */
+/** Returns one edition per language: `row` for the language of `row`; else preferably one with the binding of `row`. */
 function languagesOf(row: EditionRow, all: EditionRow[], language: Language): EditionLanguage[] {
   const byLanguage = new Map<string, EditionRow>()
   for (const other of all) {

@@ -27,7 +27,7 @@ export interface Provider {
 }
 
 const defaultCallLimitMs = 5000
-/** A step of a sign-in may take `callLimitMs` plus these milliseconds, and so ends before the browser stops waiting. */
+/** Added to `callLimitMs` for the time limit of a sign-in step, which must be shorter than the browser's time limit. */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */
 const metadataLifeMs = 24 * 3_600_000

@@ -6,7 +6,7 @@ import type { ReadinessCheck } from './readiness.ts'
 
 export interface HealthOptions {
   clock: Clock
-  /** Checks of what every request needs; not of uploads, because a read-only folder must not stop the instance. */
+  /** Checks only what every request needs. A read-only folder of uploads, for example, must not stop the instance. */
   checks: Record<string, ReadinessCheck>
   /** True after the server has begun to shut down. */
   isDraining: () => boolean

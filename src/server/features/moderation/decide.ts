@@ -15,7 +15,7 @@ import {
 } from './moderated-entities.repo.ts'
 import type { Moderated } from './queue-states.sql.ts'
 
-/** The functions that write a decision about a review or a list. `entity`: name of the kind in errors. */
+/** The functions that write a decision about a review or a list. `entity`: `review` or `book-list`, for errors. */
 interface ModeratedWrites {
   entity: string
   /** Closes the open reports of an entity. Returns their ids. */

@@ -52,7 +52,7 @@ export const countModerated = (
     values: [cap],
   })
 
-/** Locks an entity until the transaction ends and returns its state. Returns `null` if it is not moderated. */
+/** Locks a review or list until the transaction ends. Returns null if it is missing, or a rating without a text. */
 export async function holdModerated(
   tx: Queryable,
   of: Moderated,

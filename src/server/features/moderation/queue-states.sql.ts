@@ -53,7 +53,7 @@ export interface QueueRange {
   before: number | null
 }
 
-/** SQL condition: the entity `r` is in a state of the moderation queue. */
+/** SQL condition: the entity `r` is in the given state. */
 export function isInState(of: Moderated, state: ModerationState): string {
   const { reports, column, isModerated, isQueued, isChanged } = moderatedSql[of]
   const hasOpenReport = `exists (select from ${reports} p where p.${column} = r.id and p.resolved_at is null)`

@@ -75,7 +75,7 @@ export const endSubscription = (db: Queryable, id: string): Promise<boolean> =>
     values: [id],
   })
 
-/** Deletes subscribers without confirmation, and proofs of consent of those who unsubscribed long ago. */
+/** Deletes subscribers who did not confirm in time, and proofs of consent of subscribers who unsubscribed long ago. */
 export async function pruneSubscribers(db: Queryable): Promise<void> {
   await db.query({
     text: `delete from newsletter_subscribers

@@ -86,7 +86,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
         await limits.require(newsletterLimits.linksByAddress, ipBlock(address))
         throw new AppError('gone')
       }
-      // limited by subscriber, because mail providers unsubscribe thousands of users from a few IP addresses (RFC 8058)
+      // limited by subscriber, not by IP address: a mail provider sends the requests of all its users (RFC 8058)
       await limits.require(newsletterLimits.endsByReader, id)
       await endSubscription(db, id)
     },

@@ -20,7 +20,7 @@ export interface PageSummary {
   title: string
   /** Names of the book's authors, or of the reader. */
   byline: string | null
-  /** Other facts that are shown, such as the year and the number of books. */
+  /** Short facts about the page, such as the year and the number of books. */
   facts: string[]
   /** Path and query of the page, without the language. */
   path: string

@@ -22,7 +22,7 @@ export async function deleteAccountRows(
   dataMap: DataMap,
   userId: string,
 ): Promise<Departed | null> {
-  // a concurrent write waits for the lock and fails, or was committed before, so that the deletion finds its row
+  // after this lock, no other transaction can add rows of the user, so all rows are deleted below
   const [locked] = await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
   const user = locked ? await findUser(tx, userId) : null
   if (!user) return null
@@ -45,7 +45,8 @@ export async function deleteAccountRows(
 }
 
 /**
- * Deletes the user's rows of large tables in batches, because foreign keys would exceed the time limit of a statement.
+ * Deletes the user's rows of large tables in batches. One cascading deletion would exceed the time limit of a
+ * statement.
  */
 async function deleteMany(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const { table, owner, deletedAtOnce } of ownedTables(dataMap)) {

@@ -127,7 +127,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     account_deletions: { ...systemTable('never'), otherIds: { user_id: 'kept' } },
   },
   'features/reviews': {
-    // deleted with the account, as the page for account deletion states; in batches, because each deletion updates sums
+    // deleted with the account, as the page for account deletion states; in batches, because book ratings are updated
     ratings: ownTable('user_id', { deletedAtOnce: 500 }),
     review_votes: ownTable('user_id'),
     // if the author of a report deletes the account, the report remains for the moderators without the author's id

@@ -34,8 +34,8 @@ export interface TableMark {
   /** For tables without owners: the export contains the rows with the email address of the account. */
   isExportedByAddress?: true
   /**
-   * For tables with copies of other tables' rows. `tableColumn`: column with the name of the copied table. `columns`:
-   * columns with the copies; if a deletion sets an id to null, the id in a copy also becomes null.
+   * For the journal of changes. `tableColumn`: column with a table's name. `columns`: columns with copies of rows of
+   * that table. A user id that is set to null in the table is also set to null in the copies.
    */
   rowImages?: { tableColumn: string; columns: readonly string[] }
   /**

@@ -14,7 +14,7 @@ export interface ProfileParts {
   sums: PublicSumsRow
   favourites: readonly FavouriteRow[]
   reviews: ReviewOpening[]
-  /** The published years with their numbers of finished books. Leaves out years with too few books for a page. */
+  /** Years for which the reader has a public page, with their numbers of finished books. */
   years: PublicProfile['years']
   /** By book id: the data from which the spines of the books on the profile's shelf are drawn. */
   drawn: ReadonlyMap<number, CoverSubject>

@@ -30,7 +30,7 @@ export interface PublicSumsRow {
   books_reading: number
   reviews_written: number
   groups: { group: Works['genre_group']; books: number }[]
-  /** Number of books by decade. `shown`: books whose covers are drawn for the decade, best first. */
+  /** Number of books by decade of first publication. `shown`: ids of the books whose covers are drawn, best first. */
   decades: { decade: number; books: number; shown: number[] }[]
   books_per_cover: number
   first_year: number | null

@@ -13,8 +13,8 @@ export const noCopy: OwnCopy = {
 }
 
 /**
- * Returns validation errors of a reader's copy. Only an owned copy has a format, a place and a borrower. Only a lent
- * copy has a date of lending.
+ * Returns validation errors of a reader's copy of a book. Only an owned copy has a format, a shelf place and a
+ * borrower.
  */
 export function copyIssues({ isOwned, format, place, lentTo, lentSince }: OwnCopy, now: Date): InputIssue[] {
   const issues: InputIssue[] = []

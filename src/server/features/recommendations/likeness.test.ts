@@ -68,7 +68,7 @@ describe('related books', () => {
     )
     expect(ids(others)).toEqual([3, 2])
   })
-  it('a related book with two common genres comes before a more acclaimed one with a single common genre', () => {
+  it('a related book that shares two genres with the shown book precedes a more acclaimed one that shares one genre', () => {
     const of = work(1, { genres: [genre.robots, genre.contact] })
     const both = work(3, { genres: [genre.contact, genre.vampires, genre.robots], acclaim: 3 })
     expect(ids([work(2, { genres: [genre.robots], acclaim: 9 }), both], tied(), of)).toEqual([3, 2])
@@ -83,7 +83,7 @@ describe('related books', () => {
     expect(ids(others)).toEqual([3, 2])
     expect(ids(others, tied([2, 1]))).toEqual([2, 3])
   })
-  it('only books available in English or a language of the shown book are related, except those that an editor picks', () => {
+  it('related books are available in English or in a language in which the shown book is available, except editors’ picks', () => {
     const german = work(2, { originalLanguage: 'de', languages: ['de'] })
     expect(ids([german, work(3)])).toEqual([3])
     expect(ids([german, work(3)], tied(), work(1, { languages: ['de', 'en'] }))).toEqual([3, 2])

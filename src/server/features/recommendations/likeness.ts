@@ -40,8 +40,8 @@ export interface GenreFacts {
 }
 
 /**
- * Readers who like the subject (the shown book) also like the work. `strength`: from 0 to 1, relative to the subject's
- * strongest relation. `by`: the work, series or author whose readers count. `isHere`: true for readers of this site.
+ * Readers of one book also like another work. `strength`: from 0 to 1. `by`: the book, or its series or author.
+ * `isHere`: true for readers of this site.
  */
 export interface ReaderTie {
   strength: number
@@ -80,7 +80,7 @@ const authorReadersShare = 0.3
  * popular books.
  */
 const minTieFactor = 0.05
-/** From this likeness to the subject on, the strength of a {@link ReaderTie} (common readers) is not reduced. */
+/** If a work has at least this likeness to the shown book, the strength of its {@link ReaderTie} counts fully. */
 const fullLikeness = 0.42
 /** Exponent of the reduction of a {@link ReaderTie} (common readers) below {@link fullLikeness}. */
 const steepness = 1.5
@@ -94,7 +94,7 @@ const readersFirstStrength = 0.62
  * Constant in the divisor of the likeness of genres. It lowers the likeness of works that share only frequent genres.
  */
 const genreShrinkage = 2
-/** Bonus in the likeness of works by the same author. It is small, because a list has at most two of them. */
+/** Small bonus in the likeness of two works by the same author. */
 const sameAuthor = 0.1
 /**
  * Maximum bonus for the same original language, if it is not English. Below {@link closeTheme} it is lower, because a

@@ -76,7 +76,9 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
  * are compared.
  */
 const commonGenre = 1000
-/** Number of highest-ranked works, of the subject's genre group or a frequent genre, from which some are compared. */
+/**
+ * Number of highest-ranked works of the genre group and of common genres. {@link comparedOfGroup} of them are compared.
+ */
 const bestOfGroup = 800
 /** Maximum number of compared works that share genres with the subject. */
 const comparedOfGenres = 150
@@ -85,7 +87,7 @@ const comparedOfGroup = 60
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
 
-/** Minimum grade by editors of a later volume, or an omnibus, that can replace the first volume of its series. */
+/** Minimum grade (importance, set by editors of the site) of a work that can replace the first volume of its series. */
 const standInGrade = 4
 /**
  * Minimum difference of acclaim by which a later volume replaces the first one. Readers often begin with such a

@@ -103,7 +103,7 @@ export async function putStars(
 export const moveRanks = (db: Queryable): Promise<number> =>
   onlyValue(db, { text: 'select move_ranks() as moved' })
 
-/** Recomputes the acclaim of all entities, which also orders search results. Takes a second for 16,000 entities. */
+/** Recomputes the acclaim (fame), by which lists and search results are sorted. Takes a second for 16,000 entities. */
 export async function recountAcclaim(db: Queryable): Promise<void> {
   await db.query({ text: 'select recount_all_acclaim()' })
 }

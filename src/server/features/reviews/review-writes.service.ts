@@ -37,8 +37,7 @@ export interface ReviewWrites {
     input: Omit<ReviewInput, 'rating' | 'text'> & { rating: number; text: string | undefined },
   ): Promise<RatingOutcome>
   /**
-   * Writes a review. Without a text, writes the stars and deletes an existing text. `rating` may be missing after an
-   * earlier rating.
+   * Writes a review. An empty text deletes the stored text. `rating` is optional if the user has stored stars.
    * @throws InputError
    */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>

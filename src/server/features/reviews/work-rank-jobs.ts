@@ -3,7 +3,7 @@ import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { moveRanks, publishRatings, recountAcclaim } from './review-writes.repo.ts'
 
-/** Payload types of the tasks of this file, which take no payload. */
+/** Names of the tasks of this file. The tasks take no payload. */
 export interface RankPayloads {
   'move-ranks': unknown
   'recount-acclaim': unknown

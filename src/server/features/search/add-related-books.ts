@@ -7,10 +7,7 @@ import { isCalledSo, type Match, type Matches, tiers } from './rank-names.ts'
 import { listBestWorks } from './related.repo.ts'
 import type { Depth } from './result-limits.ts'
 
-/**
- * Maximum number of other books before the books of an author, if the query is only the beginning of the author's
- * name.
- */
+/** If the query is only the beginning of an author's name, at most this number of books by others come first. */
 const shownBeforeAuthors = searchShown.books - followed
 
 /**
@@ -24,7 +21,7 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // if a title fits the query, the query probably means this book, so the name of the series must equal the query
+  // if a book's title fits the query, volumes are added only for a series whose name equals the query
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles

@@ -38,7 +38,7 @@ describe('search keys of a name', () => {
     expect(joinedTitles('der golem')).toEqual(['dergolem', 'golem'])
     expect(joinedTitles('die linke hand der dunkelheit')).toEqual([])
   })
-  it('for a word and its variant with one typo, deletionsOf and titleDeletionsOf each return a common form', () => {
+  it('deletionsOf, like titleDeletionsOf, returns at least one identical form for a word and its misspelling with one typo', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'e', 'n', 't', 'r'), minLength: 3, maxLength: 7 })
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom('a', 'e', 'x'), (written, place, character) => {

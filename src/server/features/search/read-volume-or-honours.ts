@@ -99,8 +99,8 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Returns the award and fitting categories if the award's name, or the name and one category, contain all words of the
- * query; else an empty list. `ofName`: number of the query's words in the name.
+ * Matches 'hugo novella' with the Hugo Award and its category Best Novella. Returns an empty list if a word fits
+ * neither. `ofName`: number of the query's words in the award's name.
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))

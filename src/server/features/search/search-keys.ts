@@ -38,8 +38,8 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
- * Returns the search keys of a name, with and without spaces: the name, and the rest of the name from each word on.
- * Source: guide, 'Search that stays fast'.
+ * Returns the search keys of a name: 'Left Hand' → 'left hand', 'lefthand', 'hand'. Source: guide, 'Search that stays
+ * fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {
   const keys = new Set<string>()

@@ -8,8 +8,7 @@ export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
 
 /**
- * Returns the matches of a query for a volume that does not exist. Matches by words or by the series become similar
- * results.
+ * For a query for a missing volume ('Dune 99'), moves matches by words or series from the exact to the similar results.
  */
 export const withoutVolume = (matches: Matches): Matches =>
   new Map(

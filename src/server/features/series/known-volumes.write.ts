@@ -1,7 +1,7 @@
 import type { DraftKnownVolume } from '#contract/calls/drafts'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** SQL of the volumes known only by title, as JSON for a draft. `series`: SQL of the series' id. */
+/** SQL that returns, as JSON, a series' volumes that are known only by title. `series`: SQL of the series' id. */
 export const knownVolumesOf = (series: string): string =>
   `(select coalesce(json_agg(json_build_object('position', k.position_label, 'title', k.title, 'language', k.language, 'year', k.first_year)
       order by k.position_sort, k.first_year, k.title collate "C"), '[]') from known_volumes k where k.series_id = ${series})`

@@ -5,7 +5,7 @@ import { type Redirect, replies } from '../../platform/http/handler.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 
-/** Result of a look-up by a reference in a URL. `moved`: the reference is old, the URL has another slug. */
+/** Result of a look-up by a slug or id in a URL. `moved`: the URL must redirect to the entity's current `slug`. */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
 
 /** An entity found by a reference. `isPresent` is false for a former slug, or a merged entity's slug or id. */

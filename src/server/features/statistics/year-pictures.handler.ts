@@ -12,7 +12,7 @@ const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
 
-/** Returns the data from which the picture of a published year is drawn. */
+/** Returns the data of a picture that shows a reader's public statistics of one year. */
 function subjectOf(
   published: PublishedYear,
   covers: ReadonlyMap<number, CoverSubject>,

@@ -16,6 +16,6 @@ it('the name of a reader’s tag is the entered text with single spaces between 
   expect(tagOf('  To   give  away ').name).toBe('To give away')
 })
 
-it('tagsOf returns one tag for two spellings of the same reader’s tag', () => {
+it('tagsOf merges a reader’s tags “Sci-Fi” and “sci fi” into one tag', () => {
   expect(tagsOf(['Sci-Fi', 'sci fi', 'Owned']).map(({ key }) => key)).toEqual(['sci fi', 'owned'])
 })

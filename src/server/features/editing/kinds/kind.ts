@@ -24,7 +24,7 @@ export interface KindOfEntity<D extends AnyDraft> {
   kind: EditedKind
   /** True if the table has the column `updated_at`. */
   isDated: boolean
-  /** Columns with another name than the field: `coverImage: 'cover_path'`. For dates: 'first' → `first_year`. */
+  /** Columns with another name than the field: `coverImage: 'cover_path'`. For a date, the columns' prefix: 'first'. */
   columns: Readonly<Partial<Record<keyof D & string, string>>>
   rows: { readonly [Name in keyof D as D[Name] extends readonly unknown[] ? Name : never]: Rows<D[Name]> }
   computed?(draft: D): Readonly<Record<string, unknown>>

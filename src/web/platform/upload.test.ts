@@ -90,7 +90,7 @@ describe('image upload', () => {
     expect(await answer).toEqual({ path: '/uploads/x.webp' })
   })
 
-  it('an upload reports which share of the file has been sent, if the browser knows the total size', async () => {
+  it('an upload reports how much of the file has been sent, if the browser knows the total size', async () => {
     const { answer, request, sent } = send()
     request.report(25, 100)
     request.report(0, 0, false)

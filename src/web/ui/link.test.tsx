@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { elementsOf, markupAt } from '#tests/support/markup'
 import { preservesScroll, Link } from './link.tsx'
 
-it('a link that preserves the scroll position does so only if it leads to the current page [spec 56]', () => {
+it('the option to preserve the scroll position works only in links to the current page [spec 56]', () => {
   expect(preservesScroll(true, '/de/books?sort=title', '/de/books')).toBe(true)
   expect(preservesScroll(true, '/de/profile?tab=reading#top', '/de/books')).toBe(false)
   expect(preservesScroll(false, '/de/books', '/de/books')).toBe(false)

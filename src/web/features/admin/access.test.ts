@@ -20,7 +20,7 @@ describe('access to the administration', () => {
     expect(accessOf({ state: 'unknown', me: null, error: null })).toBe('undecided')
   })
 
-  it('every page of the administration is rendered in the frame that checks access [spec 49, 71]', () => {
+  it('every page of the administration is wrapped in `AdminFrame` or `AdminOnly`, which check access [spec 49, 71]', () => {
     const pages = filesOf(/^(?:admin(?:-\w+)?|catalogue-admin|edit-entity)\.tsx$/)
     expect(pages.length).toBeGreaterThan(8)
     for (const page of pages)

@@ -99,7 +99,7 @@ interface ReportedProps {
   children: ReactNode
 }
 
-/** Shows reported content with its reports, former decisions and buttons. The content stays after a decision. */
+/** Shows reported content with its reports, former decisions and buttons. */
 function Reported({ item, call, onDecide, name, children }: ReportedProps) {
   const t = useWords('admin')
   const [isRemoving, setRemoving] = useState(false)

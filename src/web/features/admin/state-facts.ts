@@ -6,7 +6,7 @@ import type { useWords } from '../../platform/words.tsx'
 type Translate = ReturnType<typeof useWords<'site-state'>>
 export type PartName = keyof SiteState
 
-/** Returns facts and advice about each checked part of the instance, in the reader's language. */
+/** Returns measured values and advice, as texts, for each part of the instance, such as the disk and the backups. */
 export function describeState(state: SiteState, t: Translate, language: Language) {
   const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator, support } = state
   const { connections, cache, memory, eventLoop, errors } = state

@@ -78,7 +78,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts) {
     failed: (error) => (isConflict(error) ? t(issue ? 'changedMeanwhile' : 'sentMeanwhile') : failed(error)),
     async onError(reason, { params: { id } }) {
       if (!isConflict(reason)) return
-      // the next save overwrites the server's current draft; if the server has no draft any more, the save creates one
+      // loads the server's draft, so that the next save replaces this draft; without a draft, the next save creates one
       const current = await fetchIssue(Number(id)).catch(() => issue)
       setIssue(current?.state === 'draft' ? current : null)
     },

@@ -224,7 +224,7 @@ it('if the reader stops a response before any part of it was received, the reque
   ])
 })
 
-it('if the answer to a changed assistant request is stopped, “Try again” repeats the request without the removed condition', async () => {
+it('if a reader removes a condition and stops the new answer, “Try again” repeats the request without the condition', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   const chips = [{ id: 'space-opera', label: 'Space opera', isExcluded: false }]

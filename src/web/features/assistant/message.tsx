@@ -30,7 +30,9 @@ interface MessageProps {
   renderBook: RenderBook
   /** True while the response is being received. */
   isAwaited: boolean
-  /** Repeats the request without a condition that the assistant found in it ('Fantasy'). Only for the last response. */
+  /**
+   * Repeats the request without one condition, such as the genre 'Fantasy'. Undefined for all messages except the last.
+   */
   onRemovePart?: ((chip: AssistantChip) => void) | undefined
 }
 

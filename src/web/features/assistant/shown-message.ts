@@ -8,7 +8,10 @@ export interface ShownMessage extends Omit<AssistantMessage, 'id' | 'at' | 'engi
 
 const empty = { text: '', removed: [], html: '', chips: [], advice: [], notices: [], picks: [] }
 
-/** Returns a message of the reader. `removed` contains the labels of removed conditions. */
+/**
+ * Returns a message of the reader. `removed`: labels of the search conditions that the reader removed, such as
+ * 'Fantasy'.
+ */
 export const newMessage = (text: string, removed: string[]): ShownMessage => ({
   ...empty,
   from: 'reader',

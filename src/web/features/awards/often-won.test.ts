@@ -37,7 +37,7 @@ it('oftenWon returns the authors with at least three wins of an award, the autho
   expect(often.map(isInARow)).toEqual([false, true, false])
 })
 
-it('oftenWon returns at most four authors; wins with an unknown year do not count as consecutive', () => {
+it('oftenWon returns at most four authors; wins with a missing year never count as wins in consecutive years', () => {
   const many = [5, 4, 3, 2, 1].flatMap((id) => [won(1972, id), won(1971, id), won(1970, id)])
   expect(oftenWon(many)).toHaveLength(4)
   expect(isInARow(oftenWon([won(1972, 1), won(null, 1), won(1970, 1)])[0]!)).toBe(false)

@@ -16,7 +16,7 @@ const textOf = (reason: RelatedReason) =>
   )
 
 describe('relatedReason', () => {
-  it('relatedReason names the book, series or author whose readers like a related book, and marks data from other sites', () => {
+  it('relatedReason names the book, series or author whose readers like a related book, and whether other sites’ data show this', () => {
     expect(textOf({ ...readers, of: { kind: 'book', ...link('Dune') } })).toEqual([
       'Readers of “Dune” also liked this (data from other sites)',
       'Leser von „Dune“ mochten auch das (Daten anderer Seiten)',
@@ -35,7 +35,7 @@ describe('relatedReason', () => {
       'Piaciuto anche a chi ha letto Ada (dati di altri siti)',
     ])
   })
-  it('relatedReason names the common author, the common award with genre, or the editors who recommend the book', () => {
+  it('relatedReason names the author of both books, the award and genre of both books, or the editors’ recommendation', () => {
     expect(textOf({ kind: 'author', author: link('Ada') })).toEqual([
       'Also by Ada',
       'Auch von Ada',

@@ -9,7 +9,7 @@ const t = ((key: string, values: object) => `${key} ${Object.values(values).join
 const begin = (search: string) => prefilledMessage(search, t)
 
 describe('prefilledMessage', () => {
-  it('a contact message about a volume with no page names series and title; its subject also has the volume number', () => {
+  it('a contact message about a missing volume names series and title; its subject also has the volume number', () => {
     expect(begin('?series=Foreigner&volume=22&title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'missingVolume Foreigner 22 Defiance',

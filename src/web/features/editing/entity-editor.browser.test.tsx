@@ -130,7 +130,7 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).not.toContain('1999')
   })
 
-  it('if a stored draft is still offered, the question before leaving a form does not promise to save new changes', async () => {
+  it('while an older draft is offered, the question before leaving a form does not say that changes are saved', async () => {
     const { draft, version } = book
     storeLocally(draftKey('edit', editor.id, 'books:12'), {
       at: '2026-11-20T10:00:00.000Z',

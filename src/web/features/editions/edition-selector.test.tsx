@@ -157,7 +157,7 @@ describe('full selector', () => {
     ])
   })
 
-  it('the format of the selected edition is marked, and a format without a price shows no price [spec 139]', () => {
+  it('in the list of formats (bindings), the format of the selected edition is marked, and a missing price stays empty [spec 139]', () => {
     const editions = [
       {
         ...testEditions[0]!,

@@ -214,7 +214,7 @@ describe('full selector', () => {
     expect(cardOf('Main edition')).toMatchTextContent(/Original edition/)
   })
 
-  it('the formats of a translation have two columns with prices, and a click selects the edition [spec 139, 196]', async () => {
+  it('the formats of a translation, such as e-book, have prices and two columns; clicking a format selects its edition [spec 139, 196]', async () => {
     await showCards('/de/books/dune?tab=editions')
     const formats = main.getByRole('region', { name: 'Formate' })
     const links = () => [...formats.element().querySelectorAll('a')]

@@ -164,7 +164,7 @@ for (const language of languagesFor(2))
     expect(await axeViolations('main')).toEqual([])
   })
 
-it('the import of this site’s own export first counts the authors and lists to import, then the imported ones', async () => {
+it('the import of this site’s own export shows how many authors and lists will be and have been imported', async () => {
   const t = translateOn('imports', 'en')
   const archive: BookImport = {
     ...imported,

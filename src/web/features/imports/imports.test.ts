@@ -66,7 +66,7 @@ describe('choice of a book', () => {
     expect(chosen(row({ bookId: 1 }), null)).toMatchObject({ bookId: null, isSkipped: true })
   })
 
-  it('the numbers of waiting and skipped import rows change if the reader selects a book or skips a row [UX 4]', () => {
+  it('selecting a book for a row raises the number of rows waiting for import; skipping a row reduces the number [UX 4]', () => {
     const open = row({})
     const taken = chosen(open, book(1))
     const left = chosen(taken, null)

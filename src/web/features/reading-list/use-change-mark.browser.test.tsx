@@ -62,7 +62,7 @@ it('new stars for a book that already has stars and the status “to read” sho
   await expect.element(screen.getByText('Your rating has been saved')).toBeVisible()
 })
 
-it('a status chosen after a book’s first stars is sent with the former status “read”, even before statuses have loaded', async () => {
+it('rating a book sets the status “read”, so a status chosen next is sent with “read” as the former status', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const { api } = await show(<Stars />, {
     at: '/en',

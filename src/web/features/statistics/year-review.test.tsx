@@ -57,7 +57,7 @@ describe('YearReview', () => {
     expect(bars({})).not.toContain('Not finished')
   })
 
-  it('the year in books has a pile of books for every two months, and counts books with no known month', () => {
+  it('the year in review draws a pile of books for every two months, and counts books whose month is unknown', () => {
     const lying = { spine: '/covers/spine/1/de/x.svg', width: 67, slug: 'dune', title: 'Dune' }
     const markup = review('/de/profile', {
       piles: [1, 3, 5, 7, 9, 11].map((from) => ({

@@ -27,7 +27,7 @@ const suggest = () =>
     ],
   })
 
-it('the form for a suggestion has the input for the selected field, and an invalid suggestion shows errors and is not sent', async () => {
+it('the form for a correction has an input for the selected field, and shows errors instead of sending invalid values', async () => {
   const { api } = await suggest()
   const field = screen.getByRole('combobox', { name: 'What should be corrected?' })
   await field.selectOptions('born')

@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const ways = { hasPassword: true, google: null, passkeys: 0 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-it('the settings replace the message that a first password was set by the error of a later password change', async () => {
+it('in the settings, the error of a password change replaces the earlier message that the first password was set', async () => {
   let hasPassword = false
   const { api } = await show(<SettingsPassword me={reader} />, {
     at: '/en/profile',

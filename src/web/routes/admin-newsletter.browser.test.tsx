@@ -201,7 +201,7 @@ it('saving a restored newsletter shows a conflict if another admin has changed i
   expect(api.requestsOf(updateNewsletterIssue).map(({ body }) => body)).toMatchObject([{ version: 1 }])
 })
 
-it('saving a newsletter that was deleted meanwhile leaves the device’s draft of another new newsletter unchanged', async () => {
+it('saving a deleted newsletter as a new one leaves the browser’s stored draft of another new newsletter unchanged', async () => {
   const newKey = `draft:newsletter:${reader.id}:new`
   const stored = JSON.stringify({ version: null, texts: { en: { subject: 'Winter', body: 'Snow' } } })
   const { api } = await edit()

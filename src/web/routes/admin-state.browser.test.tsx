@@ -55,7 +55,7 @@ const show = (state: SiteState, language = 'en') =>
   })
 
 for (const language of languagesFor(0))
-  it(`in '${language}' the page about the state of a healthy site marks each part as healthy and has no advice`, async () => {
+  it(`in '${language}' the state page of a healthy site marks all site parts as healthy and has no advice`, async () => {
     await show(well, language)
     await expect.poll(() => document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(16)
     await expect.element(main.getByRole('status')).toBeVisible()
@@ -74,7 +74,7 @@ it('the page about the state of the site names the parts with problems at the to
   expect(part('Memory')).toMatch(/1.5 GB/)
 })
 
-it('missing backups are shown with the advice to set them up, even if the server reports them as healthy', async () => {
+it('if no backups are set up, the state page shows advice, even if the server reports no problem with backups', async () => {
   await show({ ...well, backups: { ...wanting.backups, isWell: true } })
   await expect
     .element(main.getByRole('status'))

@@ -46,7 +46,7 @@ describe('page of recommendations', () => {
   })
   for (const language of languagesFor(2)) {
     const t = translateOn('recommendations', language)
-    it(`in '${language}' each recommendation names its reason and the book of the reader on which it is based`, async () => {
+    it(`in '${language}' each recommendation shows its reason and the reader’s book that led to the recommendation`, async () => {
       await show([answering(listForYou, { ratings: 5, books })], `/${language}/for-you`)
       const item = screen.getByRole('main').getByRole('listitem').filter({ hasText: 'Hyperion' })
       await expect.element(item.getByText(t('forYou.because', { book: 'Dune', count: 5 }))).toBeVisible()

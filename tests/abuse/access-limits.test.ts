@@ -110,7 +110,7 @@ async function countedBy(call: Call): Promise<string[]> {
   return rows.map(({ key }) => key.slice(0, key.lastIndexOf(':')))
 }
 
-it('each call except signOut and logout uses exactly the rate limits of its row in access-table.ts, ignoring the write limit [trust S2, S13]', async () => {
+it('apart from the write limit, each call except signOut and logout counts against exactly the rate limits listed in access-table.ts [trust S2, S13]', async () => {
   const counted: string[] = []
   const calls = app.api.calls.filter(({ id }) => id !== 'signOut' && id !== 'logout')
   for (const call of calls) {

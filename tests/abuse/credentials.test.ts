@@ -83,7 +83,7 @@ describe('changing password and email address', () => {
     expect(outcomes).toEqual(['204 ', ...Array.from({ length: 7 }, () => '410 gone')])
   })
 
-  it('mails the owner after each change of the password, and rejects a weak one with a field error [trust S4]', async () => {
+  it('each password change is reported to the owner by mail; a weak new password causes a field error [trust S4]', async () => {
     const reader = await signedIn(site)
     for (const newPassword of passwords.slice(0, 2))
       expect((await reader.post('/api/auth/change-password', { newPassword })).status).toBe(204)

@@ -119,7 +119,7 @@ describe('rights of every call', () => {
     )
   })
 
-  it('a call that requires the role POWER_USER allows every signed-in reader, whatever the reader’s role [spec 233]', async () => {
+  it('the required role POWER_USER only means “signed in”: readers of every role pass, visitors do not [spec 233]', async () => {
     expect(mayCall.POWER_USER).toEqual(mayCall['signed-in'])
     const { allows } = await import('#server/platform/http/access')
     for (const role of roles)

@@ -223,7 +223,7 @@ describe('rules of passwords', () => {
 })
 
 describe('sessions', () => {
-  it('creates a new session token at every sign-in and invalidates the former one [trust S5]', async () => {
+  it('each sign-in creates a new session token, and the browser’s previous token no longer works [trust S5]', async () => {
     const known = await signedIn(site)
     const planted = known.cookies.get('__Host-session')!
     await signIn(known.email, goodPassword, known)
@@ -477,7 +477,7 @@ describe('mailed links', () => {
     expect(await mails('often@example.org')).toHaveLength(3)
   })
 
-  it('accepts twenty requests for confirmation mails from one IP address and answers the others with 429 [trust S13]', async () => {
+  it('accepts twenty requests for confirmation mails in half an hour from one IP address, and answers further requests with 429 [trust S13]', async () => {
     const tries = []
     for (let round = 0; round < 100; round += 1)
       tries.push(

@@ -87,7 +87,7 @@ describe('acclaim of books', () => {
     ])
   })
 
-  it('the acclaim of a book (its score) changes as soon as its honour becomes a win or is deleted', async () => {
+  it('a book’s score (acclaim) rises as soon as an award win is stored, and falls if the win is deleted', async () => {
     const before = await acclaimOf('unknown')
     await site.db.query({
       text: `update award_honours set result = 'winner' where work_id = $1`,

@@ -99,7 +99,7 @@ describe('administration of shops', () => {
     },
   )
 
-  it('a shop with three valid locales violates no constraint of the database [trust I15]', async () => {
+  it('an affiliate shop with three valid locales passes the validation and is saved [trust I15]', async () => {
     const locales = [good, search, { ...good, region: 'DE', domain: 'amazon.de' }]
     for (const locale of locales) expect(localeError(locale)).toBeNull()
     const { status } = await put('all', { version: null, locales })
@@ -107,7 +107,7 @@ describe('administration of shops', () => {
     await remove('all')
   })
 
-  it('rejects a shop with a duplicate region and variant, a used key or an invalid key', async () => {
+  it('refuses a shop if two locales have the same region and variant, or the shop’s key is taken or invalid', async () => {
     const twice = await put('twice', { version: null, locales: [good, { ...good, domain: 'amazon.it' }] })
     expect([twice.status, twice.error.details.fields[0].path]).toEqual([400, 'locales.1.variant'])
     const taken = await put('amazon', { version: null, locales: [good] })

@@ -132,7 +132,7 @@ describe('prompt injection into the assistant [trust I20]', () => {
     expect((await askAssistant(ada, { text: 'hm' })).slugs).toEqual([])
   })
 
-  it('the assistant removes links to other sites and unknown books, images and scripts from the text of the model [trust I20]', async () => {
+  it('the assistant removes images, scripts, links to other sites and links to unknown books from the language model’s text [trust I20]', async () => {
     model.play({
       say: [
         '[good](/books/star-road) [gone](/books/no-such-book) [out](https://evil.example/?q=secret) [js](javascript:alert(1)) ![x](https://evil.example/p.png) <img src=x onerror=alert(1)> <script>alert(1)</script>',
@@ -200,7 +200,7 @@ describe('failures of the language model [trust F7]', () => {
     expect([notices, slugs.toSorted()]).toEqual([['fallback'], ['star-harbour', 'star-road']])
   })
 
-  it('if the model’s response breaks off, the answer of the assistant has the complete first paragraph and a notice [trust F7]', async () => {
+  it('if the model’s response breaks off in the second paragraph, the assistant answers with the first paragraph and a notice [trust F7]', async () => {
     model.play({ say: ['The first thing.\n\n', 'The sec'], thenCut: true, pauseMs: 20 })
     const reply = await askAssistant(ada, { text: 'hm' })
     expect(reply.html).toContain('The first thing.')

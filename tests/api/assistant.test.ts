@@ -198,7 +198,7 @@ describe('a conversation with the assistant', () => {
     expect(await countRows(site.db, 'assistant_messages where user_id = $1', reader.userId)).toBe(0)
   })
 
-  it('the data map declares that conversations are exported with the archive and deleted with the account [spec 19]', () => {
+  it('conversations with the assistant are declared as data that an export contains and an account deletion deletes [spec 19]', () => {
     for (const table of ['assistant_conversations', 'assistant_messages'])
       expect(dataMap[table]).toMatchObject({
         owner: { column: 'user_id' },
@@ -251,7 +251,7 @@ describe('questions and references', () => {
     await site.db.query({ text: `delete from works where slug like 'many-%'` })
   })
 
-  it('for a question about its last answer, the assistant does not repeat the description search for words of earlier messages [spec 20]', async () => {
+  it('for a question about the books of the last answer, the assistant does not repeat that a category is unknown [spec 20]', async () => {
     const text = 'space opera with a lighthouse'
     const { conversationId } = await askAssistant(golden, { text })
     const among = await askAssistant(golden, { text: 'which of these is the newest?', conversationId })
@@ -301,7 +301,7 @@ describe('questions and references', () => {
     expect(reply.slugs).toEqual(['star-road'])
   })
 
-  it('the assistant says that a volume is not in the catalogue [spec 20]', async () => {
+  it('if a reader asks for a volume that is missing from the catalogue, the assistant names the missing volume [spec 20]', async () => {
     await site.db.query({
       text: `with s as (insert into series (slug) values ('stars') returning id),
           sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
@@ -337,7 +337,7 @@ describe('questions and references', () => {
     expect(reply.html).toContain('by Ada Stern')
   })
 
-  it('the assistant does not recommend rejected books again in the whole conversation [spec 20]', async () => {
+  it('after a reader’s “not those”, the assistant recommends none of the previous books in the rest of the conversation [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera' })
     const second = await askAssistant(golden, { text: 'not those', conversationId: first.conversationId })
     const third = await askAssistant(golden, {
@@ -470,7 +470,7 @@ describe('the public page for wishes', () => {
 })
 
 describe('limits of the assistant', () => {
-  it('the assistant gives each reader one answer at a time, and ignores a lock that is two minutes old [trust V2]', async () => {
+  it('the assistant writes one answer at a time per reader; the lock of an unfinished answer expires after two minutes [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: 'insert into assistant_turns (user_id, token) values ($1, gen_random_uuid())',

@@ -78,7 +78,7 @@ describe('the works of an author', () => {
       }),
     ])
   })
-  it('suggests three first books by an author: the most acclaimed, a first volume of a series, and a short one', async () => {
+  it('suggests three books as an introduction to an author: the most acclaimed, a first volume and a short one', async () => {
     expect((await works('de')).doors).toEqual([
       { kind: 'best', bookId: ids.get('best'), opening: 'Ein Anfang. Mehr.' },
       { kind: 'series', bookId: ids.get('first-volume'), opening: null },

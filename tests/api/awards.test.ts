@@ -137,7 +137,7 @@ describe('the awards of a book', () => {
     )
   })
 
-  it('a runner-up or an honourable mention of a book is not marked as a win, even for a translation [spec 112, 160, 161]', async () => {
+  it('a runner-up place of a book, or an honourable mention of a translation, is not marked as a win [spec 112, 160, 161]', async () => {
     expect(await awardsOf('tower', 'en')).toContainEqual(
       expect.objectContaining({
         isWinner: false,

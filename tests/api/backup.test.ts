@@ -249,7 +249,7 @@ describe('a backup', () => {
     })
   })
 
-  it('a restore repeats newsletter unsubscriptions and moderators’ decisions that were made after the backup, and returns how many of each', async () => {
+  it('a restore also applies later newsletter unsubscriptions and moderators’ decisions from the ledger in DATA_DIR, and returns their numbers', async () => {
     const moderator = await signedIn(site, 'SUPER_USER')
     const [writer, reporter] = await readers(site, 2)
     const subscribe = async (email: string): Promise<string> => {
@@ -460,7 +460,7 @@ describe('a backup', () => {
     }
   })
 
-  it('a restore writes the id of the restored site to DATA_DIR, so that the database of the former site is refused', async () => {
+  it('after a restore, opening the restored database succeeds, and opening a database with the previous site’s id fails', async () => {
     const target = await emptyTarget()
     const siteId = randomUUID()
     writeMarker(target.dataDir, { database: 'external', siteId })

@@ -61,7 +61,7 @@ describe('filters for discovering books', () => {
     expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
-  it('the filter readers=few lists books of the editors’ grade 3 from before 2015 that have few readers', async () => {
+  it('the filter readers=few lists books with few ratings and the editors’ grade 3 that first appeared before 2015', async () => {
     expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
       'alone',
       'open-1',

@@ -226,7 +226,7 @@ describe('lists of all readers', () => {
 })
 
 describe('a copy of a list', () => {
-  it('copies the books of a list without comments into a private list, which names its source while that is public', async () => {
+  it('a copied list is private and without comments, and names the original list while the original is public', async () => {
     const { id, address } = await open('public', { description: 'Mine.' })
     await ada.call('changeBookInList', {
       params: { id, bookId: books[0]! },

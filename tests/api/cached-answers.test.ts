@@ -107,7 +107,7 @@ describe('responses after a rating or review', () => {
 })
 
 describe('lists with averages', () => {
-  it('the job `move-ranks` updates averages in the book list; if no rating is new, the job invalidates no cached response [spec 248]', async () => {
+  it('the job `move-ranks` adds new ratings to the averages of the book list; without new ratings, cached responses remain valid [spec 248]', async () => {
     const who = await reader(site)
     const average = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items[0]?.averageRating
@@ -148,7 +148,7 @@ describe('the author shown beside a review', () => {
     expect(await reviews()).toEqual([['Chani', false]])
   })
 
-  it('cached reviews are updated after a reviewer’s new picture or lock, and after a moderator’s decision', async () => {
+  it('cached reviews are updated if a reviewer’s picture changes, an account is locked, or a moderator hides a review', async () => {
     await site.db.query({ text: `update users set picture = 'a/b' where id = $1`, values: [who.userId] })
     await site.changes.catchUp()
     expect(await reviews()).toEqual([['Chani', true]])

@@ -33,7 +33,7 @@ describe('generated covers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('a book without a cover picture has a generated scene (a picture without text), which is the same in German and Italian', async () => {
+  it('a book without a cover has a generated picture without text (scene), the same for German and Italian readers', async () => {
     const sceneIn = async (language: string) =>
       (await site.call('getBook', { params: { id: 'dune' } }, { language })).data.scene
     const address = await sceneIn('de')

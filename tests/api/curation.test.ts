@@ -47,7 +47,7 @@ const queue = async (query: TestInput<'listSuggestions'>['query'] = {}) =>
 const own = async (who = eve) => (await who.call('listOwnSuggestions')).data.items
 
 describe('a suggestion by a reader', () => {
-  it('lists a suggestion with the current value; accepting it changes book and history, and informs the reader', async () => {
+  it('accepting a suggestion changes the book and adds a change to the history; the suggesting reader sees the editor’s answer', async () => {
     const { status, data } = await suggest({
       field: 'firstPublished',
       value: '1971-04',
@@ -232,7 +232,7 @@ describe('reports on missing and doubtful data', () => {
   const names = async (name: ReportName) =>
     (await report(name, { limit: 100 })).items.map((item) => item.name)
 
-  it('the quality reports list a book without year, length, author, German or Italian title until an editor adds the missing data', async () => {
+  it('each quality report on missing data (example: books-without-year) lists a book until an editor adds the missing data', async () => {
     const bare = [
       `books-without-year`,
       'books-without-length',

@@ -33,7 +33,7 @@ async function picksOfAll(): Promise<string[][]> {
   return [page.data.picks.map(({ book }) => book.slug), chat.slugs].map((slugs) => slugs.toSorted())
 }
 
-it('after an edit of the catalogue, recommendations are made from the former book data until the new data is loaded', async () => {
+it('after a catalogue edit, wish page and assistant use the old books until the server has loaded the new books', async () => {
   const before = ['star-harbour', 'star-road']
   expect(await picksOfAll()).toEqual([before, before])
 

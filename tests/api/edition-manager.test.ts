@@ -115,7 +115,7 @@ describe('adding an edition', () => {
     expect(data.isPrimaryEdition).toBe(true)
   })
 
-  it('an edition stores the name of its language only if the name is unusual; another language code removes the name [spec 144, 169, 213]', async () => {
+  it('an edition stores “Plattdeutsch” as language name but ignores the usual name “tedesco”; a new language code deletes the name [spec 144, 169, 213]', async () => {
     const { data } = await add({ ...form, languageName: 'Plattdeutsch' })
     const nameIn = async (language: string) =>
       (await site.call('listEditions', { params: { id: book } }, { language })).data.find(

@@ -115,7 +115,7 @@ describe('the first load of the catalogue', () => {
     expect(await coverage()).toEqual({ books: 260, found: 260, loads: 2 })
   })
 
-  it('after an interrupted catalogue load, the server detects the missing counts, and a reindex computes the counts', async () => {
+  it('after an interrupted catalogue load, the server detects missing book counts of authors and genres; a reindex computes the counts', async () => {
     await deleteCatalogue()
     await breakAt(beforeCounts)
     await expect(loadCatalogue(site.db, catalogueOf(books(2)))).rejects.toThrow('killed')

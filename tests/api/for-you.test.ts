@@ -147,7 +147,7 @@ describe('recommendations for a reader', () => {
     for (const slug of rated) await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 3 } })
     expect((await ada.call('listForYou')).data).toEqual({ ratings: 5, books: [] })
   })
-  it('recommends no later volumes, plays, comic versions or known books, and at most two books of an author', async () => {
+  it('recommends no play, comic version, later volume or book on the reader’s list, and at most two books per author', async () => {
     await rateFive(ada)
     await ada.call('addToReadingList', { body: { bookId: id('of-readers'), status: 'to-read' } })
     await ada.call('addToReadingList', { body: { bookId: id('further-0'), status: 'read' } })
@@ -204,7 +204,7 @@ describe('a dismissed recommendation', () => {
       await ada.call('refuseBook', { params: { bookId: id(slug) } })
     expect(await refused(ada)).toEqual(['play', 'german', 'of-readers'])
   })
-  it('answers 404 if the book of a dismissed recommendation does not exist', async () => {
+  it('dismissing a recommendation answers 404 if the book does not exist', async () => {
     expect((await ada.call('refuseBook', { params: { bookId: 999999 } })).status).toBe(404)
     expect((await ada.call('unrefuseBook', { params: { bookId: 999999 } })).status).toBe(204)
     expect((await ada.callUnchecked('refuseBook', { params: { bookId: 'none' } })).status).toBe(400)

@@ -128,7 +128,7 @@ describe('the page of search results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('a search result for a misspelled rare word is marked as inexact; a misspelled common word finds nothing', async () => {
+  it('the search corrects a misspelled word only if few titles contain the correct word, and marks the result as inexact', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
     // the correction ‘sunlight’ is in thirty titles; a correction in more than twelve titles is too common, so only

@@ -166,7 +166,7 @@ describe('failures of the provider', () => {
         expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
       })
 
-  it('after a failed request, Google sign-ins succeed again, and two concurrent sign-ins request the provider’s metadata only once [spec 17]', async () => {
+  it('after a failed request for Google’s OpenID metadata, sign-in works again, and two concurrent sign-ins share one metadata request [spec 17]', async () => {
     const app = await createAppWithGoogle(site.db, provider.config)
     provider.misbehaviour = { trouble: { path: '/metadata', kind: 'error' } }
     const visitor = createVisitor(app)
@@ -200,7 +200,7 @@ describe('linking Google', () => {
     expect((await later.call('getCurrentUser')).data.id).toBe(ada.userId)
   })
 
-  it('refuses to link a Google account of another reader, and to link the same account twice [spec 17]', async () => {
+  it('a reader can link neither a Google account of another reader nor a second Google account [spec 17]', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     await linkThrough(ada)
     expect(leadsTo(await linkThrough(berta))).toBe('/profile?tab=settings&error=google-taken')

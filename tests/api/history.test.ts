@@ -291,7 +291,7 @@ describe('undoing a deletion', () => {
   })
 })
 
-it('after the account of a reader is deleted, the stored changes of the catalogue contain no rows of the reader', async () => {
+it('after a reader’s account is deleted, the history of a deleted edition no longer contains the reader’s reading-list row', async () => {
   const eve = await reader(site)
   await addEdition(ada, book.id, 'A')
   const second = (await addEdition(ada, book.id, 'B')).id

@@ -79,7 +79,7 @@ it('the home page has books being read and to read, started series, and the goal
   })
 })
 
-it('after a finished series, the home page suggests the next child series of the parent, unless one is started', async () => {
+it('after a finished subseries, the home page suggests the next subseries, unless the reader has already started a later subseries', async () => {
   const world = await seedSeriesRows(site.db, [{ slug: 'world', names: { en: 'World' } }])
   const of = (slug: string, parentPosition: number, books: number[]) => ({
     slug,

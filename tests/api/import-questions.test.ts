@@ -64,7 +64,7 @@ describe('questions of an import [UX 3]', () => {
     expect(await entry(who, 'Gamma')).toMatchObject({ status: 'read', flag: null })
   })
 
-  it('if no row has a status or date, an import asks for one status; a second answer replaces the first', async () => {
+  it('if an imported file contains neither statuses nor dates, the reader’s last answer sets the status of all rows', async () => {
     const who = await reader(site)
     const { id, questions } = await start(who, 'Title,Author\nAlpha,Ann Author\nBeta,Ann Author')
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])

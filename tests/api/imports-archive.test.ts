@@ -78,7 +78,7 @@ it('importing an archive keeps existing stars and lists of the reader, and an un
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Mine'])
 })
 
-it('undoing the import of an archive keeps the stars and lists that the reader has changed since the import, and counts them', async () => {
+it('undoing an archive import keeps author ratings and lists that the reader changed after the import, and returns their number', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5)
   await makeList(ada, 'Changed')
@@ -93,7 +93,7 @@ it('undoing the import of an archive keeps the stars and lists that the reader h
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })
 
-it('an import that publishes no reviews stores the reader’s stars for an author and counts the review as left out', async () => {
+it('if an import publishes no reviews, a review of an author is imported as stars only and counted as omitted', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   const bert = await reader(site)

@@ -93,7 +93,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await bring(who, file('Status,ISBN', `reading,${isbns.listed}`))).errors).toEqual([[]])
   })
 
-  it('an import reports a row with another format of the own copy than the stored one', async () => {
+  it('if the reader’s stored copy is a hardcover and a row says “ebook”, the import reports the row', async () => {
     const copy = { pages: null, isOwned: true, place: null, lentTo: null, lentSince: null }
     const who = await readerWith({ copy: { ...copy, format: 'hardcover' } })
     const owned = (format: string) => file('Status,Owned', `reading,${format}`)
@@ -123,7 +123,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect((await entryOf(who)).readings).toHaveLength(readingsPerEntry)
   })
 
-  it('an import reports a row whose “date added” is before the stored one or has no day', async () => {
+  it('an import omits and reports a “date added” that is before the stored date, or is incomplete (“2019-03”)', async () => {
     const who = await readerWith({})
     expect((await bring(who, file('Status,Date Added', 'reading,2019-03-04'))).errors).toEqual([
       ['added-there'],
@@ -159,7 +159,7 @@ describe('an import reports a value of the file if the reading list has another 
     expect(errors.flat()).toEqual(['progress-there'])
   })
 
-  it('if a file has too many statuses for questions, an import reports each row whose status has no answer', async () => {
+  it('an import asks about a limited number of unknown statuses, and reports rows with any further unknown status', async () => {
     const who = await reader(site)
     const statuses = Array.from({ length: 70 }, (_, at) => `corner ${'x'.repeat(at + 1)}`)
     const rows = statuses.map((shelf) => ({

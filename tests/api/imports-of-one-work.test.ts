@@ -142,7 +142,7 @@ describe('two rows of one book [UX 3]', () => {
     )
   })
 
-  it('if the newer of two rows of one book has no stars and review, an import publishes the older review', async () => {
+  it('an import publishes the older review of a book if the book’s newer row has neither stars nor review', async () => {
     const who = await reader(site)
     const plain = { ...second, 'My Rating': '0', 'My Review': '' }
     const { errors } = await bring(who, [first, plain], { reviewLanguage: 'en' })
@@ -158,7 +158,7 @@ describe('two rows of one book [UX 3]', () => {
     expect((await entry(who, 'dune')).note).toBe(firstAsNote)
   })
 
-  it('an import keeps the reviews and private notes of three rows of one book', async () => {
+  it('an import publishes the latest of three reviews of a book, and stores the earlier reviews in the private note', async () => {
     const who = await reader(site)
     const rows = [
       { ...first, 'Private Notes': 'From Ada.' },
@@ -215,7 +215,7 @@ describe('two rows of one book [UX 3]', () => {
   const withStatus = (status: string) =>
     dune('Dune', { 'Exclusive Shelf': status, 'Date Added': '2018/05/05' })
 
-  it('an import reports an earlier status than in another row as “other-status”, even if two transactions write the rows', async () => {
+  it('if rows of one book have the statuses “read” and “to-read”, an import reports the “to-read” row as “other-status”', async () => {
     const who = await reader(site)
     // one transaction writes at most 50 rows of a book
     const rows = [...Array.from({ length: 50 }, () => withStatus('read')), withStatus('to-read')]

@@ -246,7 +246,7 @@ describe('an import', () => {
 })
 
 describe('values that do not fit', () => {
-  it('an import omits too long texts, stores a review with too many Markdown marks as plain text, and reports reasons', async () => {
+  it('an import omits and reports too long reviews and notes, and stores reviews with too much formatting as plain text', async () => {
     const who = await reader(site)
     const { id, done } = await bring(
       who,
@@ -519,7 +519,7 @@ describe('limits and conflicts of imports', () => {
     await site.db.query({ text: `delete from limit_counters where key like 'imported-reviews-by-account:%'` })
   })
 
-  it('a new import is refused with 409 while earlier imports have too many rows, until one is discarded', async () => {
+  it('a new import is answered with 409 if the reader’s earlier imports contain too many rows in total', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })
@@ -713,7 +713,7 @@ describe('jobs of an import', () => {
     await work()
   })
 
-  it('marks an import as failed after the last attempt, and allows applying it again', async () => {
+  it('if the last attempt to apply an import fails, its state is “failed”, and the reader can apply it again', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })

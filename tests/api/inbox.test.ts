@@ -44,7 +44,7 @@ const putMail = async (key: string, hoursAgo: number, state: object = {}) => {
   return row!.id
 }
 
-it('the inbox of the admins counts reported reviews and suggestions until an admin decides about them', async () => {
+it('the inbox of the admins counts open suggestions and reported reviews until an admin decides about them', async () => {
   expect(await inbox()).toEqual(quiet)
   const book = await createEntity(admin, 'books', bareBook('Waiting Room'))
   const [writer, other] = [await reader(site), await reader(site)]

@@ -31,7 +31,7 @@ it('undoing a deletion or merge restores the rows of every table that refers to 
   }
 })
 
-it('each table in the undo list has its primary key, and only entries with `neighbours` repeat a table', async () => {
+it('the list of tables that an undo restores has each table’s primary key, and repeats only tables of related entities', async () => {
   const keys = await runOn<{ table: string; key: string[] }>(
     test.url,
     `select c.conrelid::regclass::text as "table", array_agg(a.attname::text order by array_position(c.conkey, a.attnum)) as key

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('the most important book of a genre per decade is chosen by grade and prizes, not by stars or readers', async () => {
+it('a genre’s most important book of a decade depends on the editors’ grade and prizes, not on ratings by readers', async () => {
   for (const id of ['space-opera', 'Weltraumoper']) {
     const { data } = await site.call('listGenreLandmarks', { params: { id } })
     expect(data.map(({ slug }) => slug)).toEqual(['graded', 'prized', 'shortlisted', 'famous-omnibus'])

@@ -161,7 +161,7 @@ beforeEach(async () => {
 })
 
 describe('merging two books', () => {
-  it('a merge moves what belongs to the merged book to the merge target, as the preview shows', async () => {
+  it('merging two books moves editions, names and awards of the merged book to the target, as the preview shows', async () => {
     const shown = await preview('books', from, into)
     expect(shown).toMatchObject({
       from: { id: from, name: `Wrong ${number}`, note: 'Jane Doe, 1955' },
@@ -233,7 +233,7 @@ describe('merging two books', () => {
     expect(items[0]).toMatchObject({ action: 'merge', why: 'the same', subject: { id: into } })
   })
 
-  it('if a reader has both merged books, the merge keeps the more advanced status, and the reviewed or later rating', async () => {
+  it('of a reader’s two ratings, a merge keeps the reviewed one, else the later; of two statuses, the more advanced', async () => {
     await merge('books', from, into)
     const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
     const entry = async (who: Reader) =>

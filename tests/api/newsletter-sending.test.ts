@@ -261,7 +261,7 @@ describe('sending a newsletter', () => {
 })
 
 describe('writing a newsletter', () => {
-  it('a newsletter can be changed only in its current version, and can be sent only with texts in all three languages', async () => {
+  it('saving a newsletter with an outdated version number is refused; sending requires texts in all three languages', async () => {
     await seed(1)
     const made = await admin.call('createNewsletterIssue', { body: { texts: texts.slice(0, 2) } })
     const { id, version } = made.data

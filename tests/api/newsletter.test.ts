@@ -149,7 +149,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     expect((await confirm(token)).status).toBe(204)
   })
 
-  it('sends at most three confirmation mails an hour to an email address, and accepts ten requests per IP address [trust S13]', async () => {
+  it('per hour, sends at most three confirmation mails to an email address, and accepts ten requests from an IP address [trust S13]', async () => {
     const email = newAddress()
     for (let round = 0; round < 6; round += 1) expect((await subscribe(email)).status).toBe(200)
     expect(await mails(email)).toHaveLength(3)

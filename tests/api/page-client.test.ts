@@ -29,7 +29,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-it('the API client of server-rendered pages returns the data of the HTTP API for public reads without path parameters', async () => {
+it('each public GET call without path parameters returns the same data to server-rendered pages as over HTTP', async () => {
   const calls = allCalls.filter(
     ({ method, cache, tag, path }) =>
       method === 'GET' && cache === 'public' && tag !== 'system' && !path.includes('{'),

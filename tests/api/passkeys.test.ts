@@ -20,7 +20,7 @@ const listed = async (person: Visitor) => (await person.call('listPasskeys')).da
 const stranger = () => createVisitor(site.app)
 
 describe('signing in with a passkey', () => {
-  it('signs in another browser with a passkey only, and stores the time of this use [spec 16]', async () => {
+  it('a passkey alone is enough for signing in with another browser, and the time of use is stored [spec 16]', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     const added = await addPasskey(person, authenticator, { name: 'Desk' })
@@ -64,7 +64,7 @@ describe('signing in with a passkey', () => {
     expect((await thief.call('getCurrentUser')).status).toBe(401)
   })
 
-  it('requires a confirmed account for registering a passkey, and refuses a locked account [trust C14]', async () => {
+  it('registering a passkey requires a confirmed account, and signing in with a passkey is refused for a locked account [trust C14]', async () => {
     const waiting = stranger()
     const email = 'waiting@example.org'
     await waiting.call('signUp', { body: { email, password: goodPassword, firstName: 'Eva' } })

@@ -109,7 +109,7 @@ async function booksOf(who: Reader) {
 }
 
 describe('books.csv in the Goodreads format [spec 19]', () => {
-  it('books.csv of the data export contains everything stored about a book, with the chosen edition or else one in the reader’s language', async () => {
+  it('books.csv of the data export contains everything that the reader has stored about a book (dates, notes, tags and review)', async () => {
     const { addedAt } = (await list(ada, 'dispossessed', 'read')).data
     await keep(ada, 'dispossessed', {
       note: 'lent to B.',

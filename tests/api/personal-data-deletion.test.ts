@@ -278,7 +278,7 @@ describe('deleting an account', () => {
 })
 
 describe('after deleting an account', () => {
-  it('deletes mails to a requested new email address, and stores one mail to the account’s current address [spec 251]', async () => {
+  it('deleting an account deletes mails to an unconfirmed new address, and leaves one mail to the current address [spec 251]', async () => {
     const ada = await signedIn(site)
     const wished = `wished-${ada.userId}@example.org`
     await ada.call('requestEmailChange', { body: { newEmail: wished } })

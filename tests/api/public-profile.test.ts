@@ -152,7 +152,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('a public profile shows covers of read books by decade, highest rated first; in a large library, one cover represents several books', async () => {
+  it('a public profile shows read books by decade of publication, best rated first; large libraries show only some covers', async () => {
     const who = await signedIn(site)
     const handle = newHandle()
     await open(who, handle)
@@ -267,7 +267,7 @@ describe('a public profile', () => {
     expect((await site.call('getPublicProfile', { params: { handle } })).status).toBe(404)
   })
 
-  it('an IP address is limited after requests for forty unknown profiles, in any call; other IP addresses are not limited', async () => {
+  it('after requests for forty unknown profiles, further profile requests from this IP address are refused, but none from other addresses', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)

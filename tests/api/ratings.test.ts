@@ -130,7 +130,7 @@ describe('rating with stars', () => {
 })
 
 describe('reviews of books and authors', () => {
-  it('returns a review with its author, text and date, and no review for stars without a text [spec 10, 172]', async () => {
+  it('the list of reviews contains the text, date and reviewer of each review, and omits stars without a text [spec 10, 172]', async () => {
     const [who, silent] = (await readers(site, 2)) as [Reader, Reader]
     expect((await rate(silent, 2)).data).toMatchObject({ rating: 2, review: null })
     const { data } = await write(who, 'An *ocean* that thinks. ||It wins.||', { rating: 4 })
@@ -337,7 +337,7 @@ describe('reviews of books and authors', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('shows a hidden review only to its author and still counts its stars', async () => {
+  it('only the reviewer sees a hidden review; the stars of a hidden review still count', async () => {
     const [who, someone] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'Rude.', { rating: 1 })).data.review!
     await site.db.query({ text: 'update ratings set hidden_at = now() where id = $1', values: [id] })

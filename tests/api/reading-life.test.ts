@@ -51,7 +51,7 @@ describe('changing the status of a book', () => {
     expect((await put(someone, 'read', {}, other)).readings).toEqual([])
   })
 
-  it('changing a book from “read” to “reading” clears the progress of the former reading', async () => {
+  it('changing a book from “read” to “reading” clears the page number reached in the earlier reading', async () => {
     const who = await reader(site)
     await put(who, 'reading', {})
     await change(who, { progressPages: 600, readings: [{ started: '2020', finished: '2020' }] })

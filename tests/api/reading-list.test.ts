@@ -211,7 +211,7 @@ describe('one book on the reading list', () => {
     expect((await entry(who, id['dune']!)).readings).toEqual([])
   })
 
-  it('stores the data of the reader’s copy, filters by owned and lent copies, and restores removed copies', async () => {
+  it('the reading list stores data about copies, filters by owned and lent copies, and restores copies with removed books', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     await put(who, id['momo']!, 'read')

@@ -99,7 +99,7 @@ describe('a change of status with the condition `from`', () => {
     }
   })
 
-  it('refuses to overwrite an entry that a concurrent request adds, in the calls for one book and for many [spec 8]', async () => {
+  it('a status change for one or many books is refused if a concurrent request has just stored a status [spec 8]', async () => {
     const isWaiting = async () => {
       const [row] = await site.db.query<{ waiting: boolean }>({
         text: `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`,

@@ -93,7 +93,7 @@ describe('registration', () => {
     expect(used.data).toEqual({ state: 'signed-in' })
   })
 
-  it('if a browser has registered two email addresses, the link mailed to the first address signs the browser in [spec 204]', async () => {
+  it('the link mailed to an email address signs in the browser, even if the browser later registered another address [spec 204]', async () => {
     const visitor = createVisitor(site.app)
     await register('dora@example.org', visitor)
     await register('dora.two@example.org', visitor)

@@ -120,7 +120,7 @@ describe('related books', () => {
     expect(order[0]).toBe('liked')
     expect(order.indexOf('unlike-liked')).toBeGreaterThan(order.indexOf('alike'))
   })
-  it('excludes from related books the book itself, its series, its comic versions, plays and box sets', async () => {
+  it('related books omit the shown book, volumes of its series, its comic version, and all plays and box sets', async () => {
     const order = await slugs('origin')
     expect(order).toContain('same-author')
     for (const never of ['origin', 'own-series', 'origin-as-comic', 'play', 'box'])
@@ -152,7 +152,7 @@ describe('related books', () => {
     expect(await slugs('origin')).toContain('volume-one')
     expect(await slugs('origin')).not.toContain('volume-two')
   })
-  it('the related books contain no first volume of a child series, unless the child series is first in its parent', async () => {
+  it('related books contain the first volume of a subseries only if the subseries comes first in its parent series', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
     expect(await slugs('origin')).toContain('volume-one')
@@ -268,7 +268,7 @@ describe('listings of related books', () => {
   const listingsOf = async (slug: string) =>
     (await listCompared(site.db, id('origin'), [id(slug)])).find((book) => book.id === id(slug))?.listings
 
-  it('`listings` counts a book related to both a volume and the first volume once, and ignores publishers’ series', async () => {
+  it('each book related to a volume or the first volume of its series counts once in `listings` of the volume', async () => {
     const neighbour = (from: string, to: string, kind: 'similar' | 'picked') => ({
       work: id(from),
       neighbour: id(to),

@@ -138,7 +138,7 @@ describe('searches without an exact match', () => {
     expect((await ask('the light fantastic')).isExact).toBe(true)
   })
 
-  it('finds no books if the words of the query are only similar to words of titles and authors', async () => {
+  it('a search for “becky chambers” does not find “The Secret Chamber”, whose title has only a similar word', async () => {
     expect(await slugs('becky chambers')).toEqual([])
     expect(await slugs('asdf qwertz')).toEqual([])
   })

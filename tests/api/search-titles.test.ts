@@ -95,7 +95,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect((await ask('Good Omens (A BBC Drama)')).books).toMatchObject([{ slug: 'omens' }])
   })
 
-  it('a query with titles of a series and a volume finds the volume; with titles of several volumes, their omnibus', async () => {
+  it('a query naming a series and a volume finds the volume; a query naming two volumes finds the omnibus', async () => {
     expect((await slugs('The Lord of the Towers. Bd. 1 - The Fellows'))[0]).toBe('fellows')
     expect((await slugs('The Lord of the Towers: The Fellows - Hyperion'))[0]).toBe('lord')
   })

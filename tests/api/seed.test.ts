@@ -107,7 +107,7 @@ describe('seeding a site', () => {
     })
   })
 
-  it('seeds public lists for everybody and private lists for their owner', async () => {
+  it('the seed contains public lists, which everybody sees, and private lists, which only their owner sees', async () => {
     const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public'
     expect((await site.call('listBookLists')).data.total).toBe(content.lists.filter(isPublic).length)
     expect((await (await signIn(ruth)).call('listOwnBookLists')).data).toHaveLength(2)

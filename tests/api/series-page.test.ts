@@ -133,7 +133,7 @@ describe('a series', () => {
     expect(covers).toEqual(books.map((book) => (book.isHeld ? book.coverImage : null)))
   })
 
-  it('omits from the card of a series an author who wrote only a companion volume', async () => {
+  it('the card of a series omits an author who wrote only a side volume, such as a guide', async () => {
     const cards = (await site.call('listSeries', { query: { sort: 'name' } })).data.items
     const { authors } = cards.find(({ slug }) => slug === 'first-part')!
     expect(authors.map(({ name }) => name)).toEqual(['Mary Bell', 'John Stone'])

@@ -69,7 +69,7 @@ describe('the volumes of a series', () => {
   })
   afterAll(() => site.close())
 
-  it('lists volumes in order with position labels, volumes without a number near the end, and box sets last [spec 125]', async () => {
+  it('a series lists numbered volumes in order, then volumes without a number, then box sets [spec 125]', async () => {
     const { items, total } = await volumes()
     expect(heldOf(items).map((item) => [item.slug, item.position, item.role])).toEqual([
       ['prelude', '0.5', 'prequel'],
@@ -149,7 +149,7 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
-  it('a series returns per language how many volumes are marked as untranslated; unmarked volumes do not count', async () => {
+  it('a series returns per language the number of volumes that the catalogue marks as untranslated', async () => {
     const untold = async () =>
       Object.fromEntries(
         (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [

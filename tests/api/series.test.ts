@@ -76,7 +76,7 @@ describe('filters of the list of series', () => {
     expect(await listed({})).toEqual(await listed({ shelf: 'novels' }))
   })
 
-  it('the filter shelf=publisher lists only publishers’ series, and shelf=editions only collections [spec 126]', async () => {
+  it('the series filter shelf=publisher lists only publishers’ series; shelf=editions lists only series of the kind “collection” [spec 126]', async () => {
     expect(await listed({ shelf: 'publisher' })).toEqual(['masterworks'])
     expect(await listed({ shelf: 'editions' })).toEqual(['best-hundred'])
     const { items, total } = (await site.call('listSeries', { query: { shelf: 'publisher' } })).data

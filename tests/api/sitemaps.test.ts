@@ -79,7 +79,7 @@ describe('the sitemap', () => {
       expect.arrayContaining([`${publicUrl}/de`, `${publicUrl}/it/discover/award-winners`]),
     )
   })
-  it('lists only public, non-empty and visible lists of readers in the sitemap', async () => {
+  it('the sitemap of readers’ lists omits private, empty and hidden lists, and lists of locked readers', async () => {
     const [ada, locked] = (await readers(site, 2)) as [Reader, Reader]
     const make = async (who: Reader, visibility: BookListVisibility, bookIds: number[] = [12_000]) =>
       (await who.call('createBookList', { body: { title: `A ${visibility} one`, visibility, bookIds } })).data
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
       ['en', 'de', 'it'].map((language) => `${publicUrl}/${language}/lists/a-public-one-${open.id}`),
     )
   })
-  it('caches revalidate the sitemap of readers’ lists, which can become private, and store other files for an hour', async () => {
+  it('caches must revalidate the sitemap of readers’ lists at each use, but may store other sitemap files for an hour', async () => {
     const cachingOf = async (path: string) => (await ask(path)).headers.get('cache-control')
     expect(await cachingOf('/sitemaps/lists-1.xml')).toBe('public, max-age=0, must-revalidate')
     expect(await cachingOf('/sitemaps/books-1.xml')).toBe('public, max-age=3600')

@@ -79,7 +79,7 @@ describe('the start page of a catalogue', () => {
   })
   afterAll(() => site.close())
 
-  it('shows featured books, featured authors, popular series and genres of each group on the start page [spec 27]', async () => {
+  it('the start page shows featured books and authors, popular series, and genres of each genre group [spec 27]', async () => {
     const start = await shelves()
     expect(Object.keys(start).toSorted()).toEqual([
       'authors',
@@ -150,7 +150,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('en')).startHere[0]!.opening).toBeNull()
   })
 
-  it('the start page lists winners of an award, latest first, and marks those that have appeared in the reader’s language', async () => {
+  it('the start page lists the winning books of one award, latest first, and marks books available in the reader’s language', async () => {
     const ids = new Map((await shelves()).newest.map((book) => [book.slug, book.id]))
     await seedAward(site.db, {
       slug: 'prize',

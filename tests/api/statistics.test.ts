@@ -164,7 +164,7 @@ describe('reading statistics', () => {
     )
   })
 
-  it('lists twelve started series, each with its progress and next volume', async () => {
+  it('the statistics list at most twelve started series, each with the number of read volumes and the next volume', async () => {
     const read = new Set(entries.filter(isThrough).map(({ work }) => work))
     const expected = new Map<string, { read: number; next: number }>()
     for (let series = 0; series < 40; series += 1) {
@@ -276,7 +276,7 @@ describe('statistics in detail', () => {
     expect(await statisticsOf(who)).toMatchObject({ booksRead: 0, years: [] })
   })
 
-  it('the statistics of series ignore side stories, collections and one-volume series; the number of read books ignores unfinished books', async () => {
+  it('series statistics ignore side stories, series of the kind “collection” and one-volume series; unfinished books count as unread', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,

@@ -112,7 +112,7 @@ it('after eight concurrent uploads of a profile picture, only the files of one o
   expect(place.files()).toEqual([`${picture!.replace('-400', '-320')}.webp`, `${picture}.webp`])
 })
 
-it('each of eight concurrent replacements of a profile picture returns a different former picture', async () => {
+it('eight concurrent replacements of a profile picture each return the replaced picture, and no picture twice', async () => {
   const pictures = createProfilePictures(db)
   let current = 'first'
   await pictures.replace(ada, current)

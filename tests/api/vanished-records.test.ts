@@ -144,7 +144,7 @@ describe('former URLs of shipped records', () => {
     },
   )
 
-  it('keeps the URL of a removed book that is on a reading list', async () => {
+  it('the site still returns a book that was removed from the catalogue if the book is on a reading list', async () => {
     await load(catalogueOf([solaris(), work('study')]))
     const ada = await reader(site)
     await ada.call('addToReadingList', { body: { bookId: await idOf('study'), status: 'read' } })

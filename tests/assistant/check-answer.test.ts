@@ -129,7 +129,7 @@ describe('satisfies', () => {
     },
   )
 
-  it('the filter `length` compares the page counts of two works in the language of the request', () => {
+  it('for a German request, the filter `length` compares the German page counts of the recommended and the named work', () => {
     const filter: Filter = { kind: 'length', is: 'shorter', than: 'x:measured' }
     const work = { ...plain, pages: { de: 310, en: 310, it: null } }
     const judge = (language: Wish['language']) => satisfies(work, filter, { wish: { language }, facts })
@@ -157,7 +157,7 @@ describe('checkAnswer', () => {
     })
   })
 
-  it('all filters of a request fail if the answer names fewer than two different works that exist', () => {
+  it('an answer that recommends fewer than two different works of the catalogue satisfies none of the expected filters', () => {
     for (const answer of [[], [1], [1, 1], [1, 99]]) {
       const verdict = checkAnswer(base, answer, facts)
       expect([verdict.isEnough, verdict.filters[0]!.satisfied]).toEqual([false, false])

@@ -105,7 +105,7 @@ describe('each condition of a wish against the database', () => {
     },
   )
 
-  it('the page of the assistant has a URL parameter for each kind of condition that a wish can have', () => {
+  it('the page /wish accepts a URL parameter for each kind of condition, such as `genre`', () => {
     expect(wishFieldNames).toEqual(fieldNames)
   })
 

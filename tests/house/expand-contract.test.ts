@@ -24,7 +24,7 @@ function plain(sql: string): string {
 const isBreaking = (sql: string) => breakingPatterns.some((pattern) => pattern.test(plain(sql)))
 
 describe('migrations', () => {
-  it('migrations remove nothing that an older version uses, unless their name contains “contract”', () => {
+  it('a migration that breaks an older version of the site has “contract” in its file name', () => {
     const folder = new URL('../../database/migrations', import.meta.url).pathname
     const breaking = readMigrations(folder)
       .filter(({ number, name }) => number >= firstCheckedMigration && !isContracting(name))

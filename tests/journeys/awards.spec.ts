@@ -7,7 +7,7 @@ const chosen = (page: Page) => main(page).locator('.award-head h2')
 const awardList = (page: Page) => page.getByRole('navigation', { name: 'Choose an award' })
 const menu = (page: Page, label: RegExp) => page.locator('summary').filter({ hasText: label })
 
-test('choices on the page of awards neither reload nor scroll it; Back undoes them, and phones show a menu [spec 128]', async ({
+test('choosing an award or category on the awards page neither reloads nor scrolls the page; Back undoes each choice [spec 128]', async ({
   page,
   request,
 }) => {

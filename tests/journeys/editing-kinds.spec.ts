@@ -5,7 +5,7 @@ import { callApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // This journey covers all kinds of entities, because they share form, deletion and undo. An award has the most fields.
-test('an editor adds an award with categories, changes it, adds a winner, deletes it and restores it [spec 24, 49, 162]', async ({
+test('an editor adds an award with categories and a winner, changes the award, deletes the award and undoes the deletion [spec 24, 49, 162]', async ({
   page,
 }) => {
   await signedInAsEditor(page)

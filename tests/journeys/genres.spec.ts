@@ -18,7 +18,7 @@ const cards = (page: Page) => main(page).getByRole('article')
 const groups = (page: Page) => main(page).getByRole('heading', { level: 2 })
 const sortMenu = (page: Page) => page.locator('summary').filter({ hasText: /^Sort:/ })
 
-test('choices on the genre page need no reload; Back restores the list, then each further Back undoes a choice [spec 45] [UX 9]', async ({
+test('genres are chosen without reload; Back from a book restores the list, and each further Back undoes one choice [spec 45] [UX 9]', async ({
   page,
 }) => {
   await open(page, '/en/genres')

@@ -28,7 +28,7 @@ async function watch(page: Page): Promise<(routes: string[]) => string[]> {
   return (routes) => routes.filter((route) => requested.has(moduleOf(route)))
 }
 
-test('the start page and the book list preload the scripts of further pages after 2 s and 5 s [spec 57, 58]', async ({
+test('the start page and the book list each preload some page scripts after 2 s and more after 5 s [spec 57, 58]', async ({
   browser,
 }) => {
   for (const path of someOf(['/', '/de', '/it/books?sort=title', '/books'], 2)) {

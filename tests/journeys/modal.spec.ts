@@ -21,7 +21,7 @@ const content = (page: Page) => modal(page).locator('.modal-main')
 const stars = (page: Page) => modal(page).getByRole('radio')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a card opens the modal over the list of books, which keeps its scroll position and is not requested again [spec 102]', async ({
+test('a card opens the modal over the book list; the list keeps its scroll position and is not requested again [spec 102]', async ({
   page,
 }) => {
   await open(page, '/en/books')

@@ -65,7 +65,7 @@ test('if a visitor sets the reading status of a book, the page requires a sign-i
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('a rating on a book’s page increases the displayed number of ratings and keeps the status “read” [spec 106, 248]', async ({
+test('rating a book with the status “read” increases the displayed number of ratings and does not change the status [spec 106, 248]', async ({
   page,
   request,
 }) => {

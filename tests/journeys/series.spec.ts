@@ -7,7 +7,7 @@ const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Filters' }).getByRole('link', { name, exact: true })
 const menu = (page: Page, label: RegExp) => page.locator('summary').filter({ hasText: label })
 
-test('choices in the list of series need no reload; Back restores the list, then each further Back undoes a choice [spec 125, 126, 282, 284] [UX 9, 10]', async ({
+test('filters of series apply without reload; Back from a series restores the list, and each further Back undoes one filter [spec 125, 126, 282, 284] [UX 9, 10]', async ({
   page,
 }) => {
   await open(page, '/en/series?tab=publisher')

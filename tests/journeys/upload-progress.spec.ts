@@ -45,7 +45,7 @@ const watchBar = (page: Page) =>
 const seenShares = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenShares: number[] }).seenShares)
 
-test('a progress bar shows the sent share of a slow cover upload; a text follows while the picture is processed [spec 152]', async ({
+test('a progress bar shows how much of a cover is uploaded; a text appears while the server processes the picture [spec 152]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')

@@ -73,7 +73,7 @@ const textCalls = allCalls
   .toSorted((a, b) => Number(a.actor === 'SUPER_USER') - Number(b.actor === 'SUPER_USER'))
 
 describe('inputs of calls that take texts', () => {
-  it('text-inputs.ts has a valid input for each API call that takes a text and rejects an empty input', () => {
+  it('text-inputs.ts has an example input for each API call that takes texts and has required inputs', () => {
     const missing = textCalls.filter(
       ({ id, ...call }) =>
         !textInputs[id as CallName] &&
@@ -135,7 +135,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
     expect(turnMs).toBeLessThan(limitMs)
   }
 
-  it('after an edit of a book, `getWish` and the reload of all books block other requests at most 50 ms', async () => {
+  it('while the assistant reloads all books after an edit, its call `getWish` blocks other requests at most 50 ms', async () => {
     const { versions } = site.changes
     const wish = () => send(getWish, { query: { genre: 'fantasy' } })
     await wish()

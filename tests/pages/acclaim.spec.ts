@@ -15,7 +15,7 @@ test('the first page of the list of science fiction books contains five well-kno
   )
 })
 
-test('the list of a genre with at least six books of the two highest grades begins with three of them', async () => {
+test('if a genre has six books of the two highest acclaim grades, the first three listed books have these grades', async () => {
   const { catalogue } = await readCatalogue('catalogue')
   const canon = catalogue.works.filter(({ record }) => (record.grade ?? 0) >= 5).map(({ record }) => record)
   const genres = Map.groupBy(

@@ -23,7 +23,7 @@ test.describe('the page of awards [spec 47]', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('the awards page shows all winners’ covers of the first category, even of years not loaded in the list [spec 128]', async () => {
+  test('although the awards page at first lists only some years, it shows covers of all winners of the first category [spec 128]', async () => {
     const { texts, hrefs } = await fetchPage('/en/awards')
     expect(texts('.award-wall h3')).toEqual(['Best Novel: every winner'])
     expect(hrefs('.award-wall ul a').length).toBeGreaterThan(60)
@@ -100,7 +100,7 @@ test.describe('tabs of an award [spec 128]', () => {
 })
 
 test.describe('choices of an award [spec 128]', () => {
-  test('the page of awards has a list and a menu of all awards, whose button names the current award [spec 128]', async () => {
+  test('the awards page has a list and a menu of all awards; the menu button names the current award [spec 128]', async () => {
     const { hrefs, texts } = await fetchPage('/en/awards')
     const urls = awards.map((one) => `/en/awards?id=${one.id}`)
     expect(hrefs('.award-list a')).toEqual(urls)

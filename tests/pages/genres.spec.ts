@@ -20,7 +20,7 @@ test.describe('the list of genres', () => {
     expect(shapes(found, 'main .chips a')).toEqual(shapes(found, 'main h2'))
   })
 
-  test('the page of genres lists every genre once, with its number of books and a link to them', async () => {
+  test('the genres page lists every genre once, with its number of books and a link to the genre’s books', async () => {
     const genres = await fetchData<{ name: string; slug: string; bookCount: number }[]>('/genres')
     const { texts, hrefs } = await fetchPage('/en/genres')
     const urls = hrefs('main h3 a')
@@ -33,7 +33,7 @@ test.describe('the list of genres', () => {
     expect(shown).toHaveLength(expected.length)
   })
 
-  test('the link of a genre group shows only its genres; the link of the selected group shows all genres [UX 9]', async () => {
+  test('on the genres page, the group link “Horror” shows only horror genres; a second click shows all genres again [UX 9]', async () => {
     const all = await fetchPage('/en/genres')
     expect(all.link('Horror', 'main .chips a')).toBe('/en/genres?group=horror')
     const { texts, link } = await fetchPage('/en/genres?group=horror')
@@ -64,7 +64,7 @@ test.describe('one genre', () => {
     )
   })
 
-  test('a large genre begins with books by decade, starting points and new books; a chosen sort order hides the decades', async () => {
+  test('a large genre’s page begins with famous books of each decade, unless the reader chooses a sort order', async () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',

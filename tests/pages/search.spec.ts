@@ -75,7 +75,7 @@ test('the server redirects a search for an ISBN to the page of the edition with 
   expect((await fetchPage(location!)).status).toBe(200)
 })
 
-test('the search page has a tab with all results of each kind, and filters and sort orders for books [spec 52]', async () => {
+test('the search page has one tab per kind of result (such as authors), and filters and sort orders for books [spec 52]', async () => {
   const tabs = 'nav[aria-label="Kinds of results"] a'
   const best = await fetchPage('/en/search?q=pratchett')
   const total = Number(/^Books (\d+)$/.exec(best.texts(tabs)[1]!)![1])

@@ -44,7 +44,7 @@ test.describe('the start page [spec 27]', () => {
       expect([status, all('h1').length]).toEqual([200, 1])
     })
 
-  test('the start page shows the four groups with genres that link to their books [spec 27]', async () => {
+  test('the start page shows four genre groups with genres; each genre links to its books [spec 27]', async () => {
     const section = part(await fetchPage('/en'), 'Find your genre')
     expect(links(section, 'h3').map(textOf)).toEqual(['Science Fiction', 'Fantasy', 'Horror', 'Crossover'])
     expect(links(section, 'h3 svg')).toHaveLength(4)
@@ -57,7 +57,7 @@ test.describe('the start page [spec 27]', () => {
     }
   })
 
-  test('the section about the assistant on the start page shows examples and links to the page of the assistant [spec 27]', async () => {
+  test('the section about the assistant on the start page shows example requests and a link to the assistant [spec 27]', async () => {
     const section = part(await fetchPage('/en'), 'What are you in the mood for?')
     expect(section.textContent).toContain('It’s software, not a person.')
     expect(links(section, 'li')).toHaveLength(3)

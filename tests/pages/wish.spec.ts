@@ -2,7 +2,7 @@ import { interfaceLanguages } from '#contract/values/languages'
 import { expect, fetchPage, test } from './page.ts'
 
 for (const language of interfaceLanguages)
-  test(`the page of a request for books shows its conditions with links that remove or negate them, in ${language} [spec 20]`, async () => {
+  test(`each condition on the page /wish has links that remove the condition or turn it into “not …”, in ${language} [spec 20]`, async () => {
     const { hrefs, all } = await fetchPage(`/${language}/wish?genre=space-opera&not-group=horror`)
     const links = hrefs('.wish-parts a')
     expect(links).toContain(`/${language}/wish?not-group=horror`)

@@ -141,7 +141,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
 })
 
 describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => {
-  it('if root starts the site and other users cannot open DATA_DIR, the database is in another folder, which the file postgres.location and the log name', async () => {
+  it('if only root can open DATA_DIR, the database is in another folder, whose path is in postgres.location and the log', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const lines: string[] = []

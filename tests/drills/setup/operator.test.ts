@@ -64,7 +64,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
     expect(output()).not.toMatch(noStack)
   })
 
-  it('a busy port prevents the start, legal pages need no database (§ 5 DDG), and SIGTERM stops the site [spec 34]', async ({
+  it('the site refuses a busy port, serves legal pages without a database (§ 5 DDG), and stops at SIGTERM [spec 34]', async ({
     onTestFailed,
   }) => {
     const started: StartedSite[] = []

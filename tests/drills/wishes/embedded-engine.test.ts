@@ -62,7 +62,7 @@ it('the embedded engine of the assistant recommends no unknown work, no work tha
   })
 })
 
-it('the embedded engine of the assistant also recommends enough works for requests that expect no filter, except for small talk [spec 20]', () => {
+it('the embedded engine of the assistant recommends the minimum number of works for test requests without filters, except small talk [spec 20]', () => {
   const plain = verdicts.filter(({ id, verdict }) => verdict.filters.length === 0 && !smallTalk.has(id))
   expect(plain.length).toBeGreaterThan(10)
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
@@ -133,7 +133,7 @@ it.each<[Language, string]>([
   },
 )
 
-it('if fewer than three works meet all conditions, the assistant also recommends works that violate one [spec 20]', async () => {
+it('if fewer than three works meet all conditions, the assistant also recommends works that meet all conditions but one [spec 20]', async () => {
   const { picks } = await conversationOf('en', ['Chinese steampunk'])
   expect(picks[0]!.length).toBeGreaterThanOrEqual(3)
 })

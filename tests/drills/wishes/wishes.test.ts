@@ -53,7 +53,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('each set has at least eight test requests per filter kind (three for `pages` or `length`), spread over both halves', () => {
+  it('the development half and the test half of each set of test requests contain requests with every kind of filter', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -86,7 +86,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('each set has at least twenty test requests with several messages; only such requests may exclude works of earlier answers', () => {
+  it('each request set has at least twenty conversations (several messages); only conversations may exclude works already recommended', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)

@@ -29,7 +29,7 @@ export type PlainField = Common & {
     | { kind: 'country' }
     /** BCP 47 code. `offered`: the codes that the form offers; if not set, the form offers all languages. */
     | { kind: 'language'; offered?: readonly string[] }
-    /** A list of interface languages: `['de', 'it']`. Null instead of a list means unknown. */
+    /** A list of interface languages. Null instead of a list means unknown. */
     | { kind: 'languages' }
     | {
         kind: 'choice'

@@ -47,7 +47,7 @@ export interface ColumnReader {
   cells(column: string): string[]
 }
 
-/** Tells which column of a table contains which field, and how tags are separated. */
+/** The field of each column of a table, and the separator of tags. */
 export interface Layout {
   columns: Columns
   /** Columns whose cells say yes or no to one status. */

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Part of a bibliography: the books of a series, or the other books of a kind. */
+/** Section of a bibliography: books of one series, or of one kind (`novels`). Either `series` or `kind` is null. */
 interface Part {
   series: NonNullable<AuthorWork['series']> | null
   kind: keyof typeof kinds | null

@@ -3,7 +3,7 @@ import { Cover } from '../../shared/cover.tsx'
 
 /**
  * Shows a book that the reader can choose.
- * @param line pasted line that the book may match
+ * @param line the reader's pasted line for which this book was found
  */
 export function BookChoice({ book, line }: { book: BookCard; line?: string }) {
   const facts = [book.authors.map(({ name }) => name).join(', '), book.publicationYear].filter(Boolean)

@@ -77,9 +77,10 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     setMessage(t('order.moved', { title: item.book.title, place }))
     change.mutate({ params: params(item), body: { place } })
   }
-  /** Restores a removed book. Awaits the calls, because `mutate` calls no callbacks after the page was left. */
+  /** Adds a removed book again, with its former place and note. */
   async function putBack(item: BookListItem): Promise<void> {
     const { book, place, note } = item
+    // not `mutate`, whose callbacks are not called if the reader has left the page
     await add.mutateAsync({ params: { id: list.id }, body: { bookIds: [book.id] } })
     await change.mutateAsync({ params: params(item), body: { place, note: note ?? '' } })
   }

@@ -29,7 +29,7 @@ interface GrowingGridProps extends BookGridProps {
   page: Page<Book>
 }
 
-/** Grid of books: first those of `page`, and more on request by `call`. */
+/** Grid of the books of `page`, with a button that loads the next page with the call `call`. */
 export function GrowingGrid({ call, page, query, hrefOfNext, headingLevel = 2 }: GrowingGridProps) {
   const t = useWords('books')
   const catalogue = useWords('catalogue')

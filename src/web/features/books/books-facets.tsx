@@ -42,7 +42,7 @@ const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> =
   rating: downwards,
 }
 
-/** Filters of a list of books with counts, sort order and chosen values. All choices work without scripts. */
+/** Controls that filter and sort a list of books. All controls work without scripts. */
 export function BooksFacets<Sort extends FoundSort>({
   query,
   counts,

@@ -20,8 +20,9 @@ function at(address: `https://${string}`, query: Record<string, string>): string
 /** Language codes in URLs of the catalogue of the Deutsche Nationalbibliothek. Languages not listed use `EN`. */
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
-/** Builds the link to a language's national library. Null for English, because WorldCat is always linked. */
+/** Functions that build a link to the national library of each language. */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
+  // for English books, the link to WorldCat is enough
   en: null,
   de: (wanted, language) => ({
     key: 'dnb',

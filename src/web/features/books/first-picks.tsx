@@ -22,7 +22,7 @@ interface FirstPicksProps {
   onDone: () => void
 }
 
-/** Asks readers to rate popular books. Recommendations appear after a click, so that nothing moves meanwhile. */
+/** Asks readers to rate popular books. After enough ratings, a button opens the recommendations. */
 export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
   const t = useWords('recommendations')
   const paths = usePaths()

@@ -10,8 +10,9 @@ export const volumesOf = ({ slug }: { slug: string }) => ({
   query: { order: 'publication' as const, limit: listPageSizeMax },
 })
 
-/** Returns the input of the call that lists the author's books: one more, because the page's book is omitted. */
+/** Returns the input of the call that lists the author's books. */
 export const booksOf = ({ id }: { id: number }) => ({
+  // `+ 1`, because the page does not show its own book in this list
   query: { author: id, sort: 'acclaim' as const, limit: booksOfAuthorShown + 1 },
 })
 

@@ -14,7 +14,7 @@ function showInMiddle(item: HTMLLIElement | null): void {
   if (shelf) shelf.scrollLeft = item.offsetLeft - (shelf.clientWidth - item.offsetWidth) / 2
 }
 
-/** Shows the series of a book as spines, the book with its cover, and links to the volumes before and after it. */
+/** Shows the series of a book as a row of book spines. Only the book itself has its cover instead of a spine. */
 export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) {
   const t = useWords('books')
   const paths = usePaths()

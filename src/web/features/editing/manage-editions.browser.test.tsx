@@ -6,10 +6,7 @@ import { answering, reader, show } from '#tests/support/components'
 import { testEditions } from '#tests/support/sample-editions'
 import { ManageEditions } from './manage-editions.tsx'
 
-/**
- * Text that appears when the button's script and translations have loaded. From then on, a test can check that the
- * button is missing.
- */
+/** Text that needs the button's script. The test waits for this text before it checks that no button is shown. */
 const Last = onDemand(
   () => import('./editions/manager-button.tsx').then(() => () => <p>All there is</p>),
   ['editing', 'editions', 'books'],

@@ -13,7 +13,7 @@ interface Shown {
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug' in value
 
-/** Returns a catalogue page's kind and its entity `shown` (null on lists). Returns null on forms and other pages. */
+/** `/books/dune` → kind `books` and the book. `/books` → kind `books` and null. Forms and other pages → null. */
 export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | null {
   const { pathname } = useLocation()
   const matches = useMatches()

@@ -13,7 +13,7 @@ import { useGrowingPages } from '../../shared/use-growing-pages.ts'
 const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
-/** Milliseconds after the start of a step during which its state is requested every second; later every three. */
+/** Milliseconds that an import is in one state before polling slows from `quickPaceMs` to `slowPaceMs`. */
 const quickForMs = 10_000
 
 export const importKey = (language: Language, id: string) =>

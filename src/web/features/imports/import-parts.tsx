@@ -8,7 +8,7 @@ interface PartsProps {
   imported: BookImport
 }
 
-/** Shows how many lists and ratings of authors the import will add. Only archives of this site have them. */
+/** Shows how many book lists and author ratings the import will add. Only files exported from this site have any. */
 export function ImportParts({ imported }: PartsProps) {
   const t = useWords('imports')
   const { authors, lists } = imported

@@ -147,7 +147,7 @@ function useOptions(question: ImportQuestion): (readonly [value: string, text: s
       ? marks(`flag.${status}`)
       : marks(`status.${status}`)
   }
-  // offers the answer `none` ('not a status') only if the file contains a text
+  // for rows without a status (''), the answer `none` ('not a status') is not offered
   const statuses = importStatuses.filter((status) => question.value !== '' || status !== 'none')
   return statuses.map((status) => [status, textOf(status)])
 }

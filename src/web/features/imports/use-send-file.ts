@@ -15,7 +15,7 @@ import { sizeMax, errorText } from './import-words.ts'
 
 export interface SendingFile {
   isBusy: boolean
-  /** Part of the file that was sent, from 0 to 1; null if unknown. */
+  /** Sent fraction of the file, from 0 to 1; null if unknown. */
   sent: number | null
   /** Text of the last error; '' without an error. */
   error: string

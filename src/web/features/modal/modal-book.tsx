@@ -14,7 +14,7 @@ import { ModalAwards, ModalFacts, ModalGenres, ModalRating, ModalSeries } from '
 
 /** Elements of other features in the modal. */
 interface ModalSlots {
-  /** Reading status, shown over the cover. */
+  /** Reading status, drawn on top of the cover picture. */
   status?: ReactNode
   buy: ReactNode
   stars: ReactNode

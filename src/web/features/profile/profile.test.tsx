@@ -52,7 +52,7 @@ describe('the profile', () => {
   it('the profile links to its four tabs, and marks the current one [spec 50]', () => {
     const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
     expect(linksOf(markup)).toEqual([
-      // four links for phones, whose account menu has no such links
+      // four links that only phones show; on wide screens, the account menu has these links
       ['/profile/lists', 'My lists'],
       ['/profile/year/2026', 'My year in books'],
       ['/profile/import', 'Import library'],

@@ -7,7 +7,7 @@ import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Maximum number of volumes that are drawn as book spines. A longer series shows the numbers only as text. */
+/** Maximum number of volumes drawn as book spines. A longer series has only the text '3 of 40 volumes read'. */
 const volumesDrawn = 24
 
 /** Shows the series that the reader has started, each with the next volume and the number of read volumes. */

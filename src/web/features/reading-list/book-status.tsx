@@ -61,7 +61,7 @@ export function BookStatus({
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [isOpen])
 
-  // if the clicked button was removed by its action, the main button gets the focus
+  // if the focused button was removed (React then calls no `onBlur`), the main button gets the focus
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('.book-status-main')?.focus({ preventScroll: true })
@@ -85,7 +85,6 @@ export function BookStatus({
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // React does not call `onBlur` if the focused element was removed; `hasFocus` then remains true
     hasFocus.current = false
     if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
   }

@@ -108,7 +108,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   // checks whether the saved entry has exactly one reading, with unknown dates (null)
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
-  // a form with a single empty row means that there are no readings, unless `isSaid`
+  // a single empty row is a reading only if the saved entry has one reading without dates
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
     ({ started, finished }, at) => ({
       started: read(started, `readings.${at}.started`),

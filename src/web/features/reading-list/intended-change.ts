@@ -23,7 +23,7 @@ export const intentKind = 'reading-status'
 const shelfIn = (value: unknown): Shown =>
   value === null ? null : readingShelves.find((shelf) => shelf === value)
 
-/** Parses a stored change; null if its shape is invalid. The server validates the fields of `change`. */
+/** Parses a stored change; null if invalid. Only the server validates the fields inside `change`. */
 export function intendedChangeOf(payload: unknown): IntendedChange | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { bookId, ...fields } = payload as Record<string, unknown>

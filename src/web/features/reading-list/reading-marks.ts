@@ -54,7 +54,7 @@ export async function savedShelves(
   })
 }
 
-/** Splits a status with its flag: 'paused' and 'did not finish' are flags of the status 'reading'. */
+/** 'paused' → status 'reading' with the flag 'paused'. 'read' → status 'read' without a flag (null). */
 export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status' | 'flag'> {
   const flag = readingFlags.find((name) => name === wanted)
   return flag === undefined

@@ -104,7 +104,7 @@ function useUnsent(hasWords: boolean): void {
       registerQueuedWrites()
       stop = followUnsent(userId, reportUnsent)
     }
-    // if the imports fail, the stored changes of the list are sent after the next page load
+    // if these scripts cannot be loaded, the stored changes are sent after the next page load
     follow().catch(() => undefined)
     return () => {
       isOver = true

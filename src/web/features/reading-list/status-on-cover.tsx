@@ -31,7 +31,7 @@ interface StatusProps extends Omit<OnCoverProps, 'place'> {
   onOpen?: (isOpen: boolean) => void
 }
 
-/** Button for a book's status. For `mark` only a text: in a link, which can't contain buttons, or on a small cover. */
+/** Shows a book's status: only as a text if `place` is 'mark', else with a button that changes the status. */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (
     <StatusMark bookId={props.bookId} />
@@ -132,7 +132,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
 
   /** Opens the list when a mouse first moves here, but not if the cover appears under a resting mouse. */
   function onPointerMove({ pointerType, target }: PointerEvent): void {
-    // ignores movements in the dialogs, which React reports here, although they are rendered in the body
+    // React also reports movements in dialogs, which are outside `ref` in the DOM
     if (pointerType !== 'mouse' || isMouseHere.current || !ref.current?.contains(target as Node)) return
     isMouseHere.current = true
     if (isWholeCover && !isOpen) open(true)

@@ -49,7 +49,7 @@ export const reportUnsent = {
   },
 }
 
-/** Registers the function that sends queued writes. Must be called before `followUnsent`, which sends them. */
+/** Sets the function with which `followUnsent` sends queued writes. Must be called before `followUnsent`. */
 export function registerQueuedWrites(): void {
   for (const name of queuedWrites)
     queryClient.setMutationDefaults([name], {

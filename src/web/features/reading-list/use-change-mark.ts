@@ -247,9 +247,9 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   return {
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
+      // only the cache has the result of a click whose request is still running
       let before = cachedMark(client, bookId)
-      // the cache comes first, because it has the result of a previous quick click; if loading fails, the server
-      // checks the status
+      // null after an error is safe: the server rejects the change if the book has another status
       if (before === undefined) before = await loadMark(bookId).catch(() => null)
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {

@@ -76,7 +76,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(
         putting.mutateAsync({ params, body }),
-        // only saved stars without a text need a message: the page shows a changed text
+        // without an old and a new text, nothing on the page changes, so a message reports the saved stars
         body.text === '' && !hadText ? t('ratingSaved') : null,
         notSaved,
         onSaved,

@@ -35,7 +35,7 @@ function waysToType(letter: string): string[] {
 
 /** Returns how many letters at the start of `letters` were typed; -1 if `typed` (normalized) differs. */
 function lengthTyped(letters: readonly string[], typed: string): number {
-  // positions in `typed` at which a spelling of the first `taken` letters can end
+  // ends of all matches in `typed`: for 'uelle', the letter 'ü' can end at 1 ('u') or at 2 ('ue')
   let places = new Set([0])
   for (let taken = 0; taken <= letters.length; taken += 1) {
     if (places.has(typed.length)) return taken

@@ -20,7 +20,7 @@ interface SearchDropdownProps {
   hasScreen: boolean
 }
 
-/** Shows suggestion, results and messages. Has the typed text as state, so that key presses render nothing else. */
+/** Shows completion, results and messages. Holds the typed text, so that typing rerenders only this component. */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')
   const noteOf = useResultNote()

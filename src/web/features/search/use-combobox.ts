@@ -96,7 +96,7 @@ export function useCombobox(
   function take(step: Step) {
     if (step.do === 'open') {
       read({ now: true })
-      // if these results have already loaded, activates the first option
+      // activates the first result if the results for the field's text have already loaded
       if (found[0] && answer?.question === field.current?.value.trim()) setActiveKey(found[0].key)
     } else if (step.do === 'select') setActiveKey(keys[step.at] ?? null)
     else if (step.do === 'follow') document.getElementById(idOf(keys[step.at]!))?.click()

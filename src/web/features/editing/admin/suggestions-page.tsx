@@ -99,7 +99,7 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-/** Form that accepts a suggestion, unchanged or corrected, or rejects it with a reason that its author sees. */
+/** Form that accepts or rejects a suggestion. The reader who made the suggestion sees the reason. */
 function Decision({ suggestion: { id, field, value, subject } }: { suggestion: Suggestion }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

@@ -108,7 +108,7 @@ export function EditionFields({
   const save = () => (isSubmitting ? Promise.resolve() : handleSubmit(send)())
 
   const common = (name: keyof EditionForm) => ({
-    // labels of fields that the public page shows, too, are in the namespace `catalogue`
+    // labels that public pages also show are not in `editions`, but in the namespace `catalogue`
     label: wordOf(t, `field.${name}`) ?? anyWord(`field.${name}`) ?? name,
     error: errors[name]?.message,
   })

@@ -25,7 +25,7 @@ interface PlainInputProps {
   onChange: (value: Value) => void
 }
 
-/** Input for one value, by the kind of the field. Pictures and parent series or genres have other components. */
+/** Input for one value. Shows nothing for some kinds of fields: `picture`, for example, has its own component. */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const t = useWords('editing')
   const language = useLanguage()

@@ -9,7 +9,7 @@ interface RowListProps {
   /** Path of the list in the draft. */
   path: string
   title: string
-  /** True if a heading above the list shows the title, so that the legend is visually hidden. */
+  /** True if a heading above the list already shows the title. The legend is then visually hidden. */
   isTitleSaid?: boolean
   hint?: string | undefined
   /** Label of a row, for example 'Contributor'. The number of the row is appended. */

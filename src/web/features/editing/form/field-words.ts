@@ -93,7 +93,7 @@ export function useFieldWords() {
     })
   }
 
-  // labels of fields that the public page shows, too, are in the namespace `catalogue`
+  // labels that public pages also show are in the namespace `catalogue`, all others in `editing`
   const field = (name: string): string => anyWord(`field.${name}`) ?? name
   return { field, lines }
 }

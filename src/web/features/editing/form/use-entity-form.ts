@@ -96,7 +96,7 @@ export function useEntityForm(options: Options): EntityForm {
   const isDirty = saved === null && changed.length > 0
   const onDevice = useSavedDraft(options, { base, version, draft, names }, isDirty)
 
-  // `onSaved` navigates, so it runs in an effect after `isDirty` is false; else the form would report unsaved input
+  // `onSaved` leaves the page; called before `isDirty` is false, it would cause a warning about unsaved input
   const onWritten = useEffectEvent((written: Written) => void onSaved(written))
   const forgetDraft = useEffectEvent(onDevice.forget)
   useEffect(() => {

@@ -42,8 +42,7 @@ export function useSavedDraft<D extends object>(
   const { draft } = written
   const wasDirty = useRef(false)
   const isPending = useRef(false)
-  // stores the draft if the form is unmounted during the delay; this effect must precede the next one, whose cleanup
-  // sets `isPending` to false
+  // stores a waiting draft when the form is unmounted; must precede the next effect, which resets `isPending`
   useEffect(
     () => () => {
       if (isPending.current) store()

@@ -61,7 +61,7 @@ interface FactsPartProps {
 const noRows: readonly string[][] = []
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
-/** Inputs of all fields of the kind that have one value, with the picture beside them. */
+/** Section of a form with all fields that have a single value, for example `born`, and with the picture. */
 export function FactsPart({ kind, rows = noRows, inputs = noInputs, without }: FactsPartProps) {
   const t = useWords('editing')
   const plain = plainFields(entityFields[kind])

@@ -34,7 +34,7 @@ export function SettingsLanguage({ me }: { me: Me }) {
   )
 }
 
-/** Setting of the theme, which does not follow the operating system. */
+/** Choice between the dark and the light theme. No theme follows the operating system [spec 206]. */
 export function SettingsTheme() {
   const t = useWords('profile')
   const theme = useTheme()

@@ -117,7 +117,6 @@ describe('analytics events', () => {
       },
     })
     expect(new Set(sent.map(({ metadata }) => metadata.request_id)).size).toBe(4)
-    // only the first counted page has a source
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
   })
 

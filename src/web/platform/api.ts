@@ -60,9 +60,8 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Creates the function that sends API requests in the browser and returns the data of the response's envelope.
- * @throws ApiError after the last retry, or if another reader has signed in before a retry; the error of `fetch`
- * after an abort
+ * Creates the function that sends API requests in the browser. The function returns `data` of the JSON response.
+ * @throws ApiError; after an abort, the error of `fetch`
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(

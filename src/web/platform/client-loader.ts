@@ -45,8 +45,8 @@ export async function wordsInBrowser(
 }
 
 /**
- * Returns a client loader with the data of `read`. `read` must use only the URL, because the server also calls `read`,
- * and HTML must contain no data of the signed-in reader.
+ * Returns a client loader that returns the result of `read`. `read` must use only the URL: the server also calls
+ * `read`, for HTML that must contain no data of the signed-in reader.
  */
 export const browserUrl = <Part>(
   read: (args: ClientLoaderFunctionArgs) => Part,

@@ -97,7 +97,7 @@ export function showServerErrors<V extends FieldValues>(
 }
 
 /**
- * Shows each validation error of the server beside a form field. Path of the error → field: `draft.title` → `title`.
+ * Shows each validation error of the server beside the field of the same name: `draft.title` beside `title`.
  * @returns true if there were validation errors
  */
 export function setServerErrors<V extends FieldValues>(

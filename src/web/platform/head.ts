@@ -195,7 +195,7 @@ export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   ] as MetaDescriptor[]
 }
 
-/** Returns the `meta` function of a page that search engines do not list (`noindex`). The title contains no data. */
+/** Returns the `meta` function of a page that search engines do not list (`noindex`). */
 export const unlistedHead =
   <N extends PageNamespace>(namespace: N, title: (t: Translate<Words[N]>) => string) =>
   (args: MetaArgs): MetaDescriptor[] =>

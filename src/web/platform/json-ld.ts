@@ -67,7 +67,7 @@ export function listPage(
   })
 }
 
-/** Returns the first response of a call from the data of a loader; undefined if the loader did not make the call. */
+/** Returns the response to the call `name` from the data of a loader; undefined if the loader did not call it. */
 export function answerOf<Name extends CallName>(
   loaded: object | undefined,
   name: Name,

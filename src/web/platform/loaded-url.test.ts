@@ -20,8 +20,7 @@ describe('the URL from which the document was loaded', () => {
     expect(hasLeftArrival()).toBe(false)
   })
 
-  // browsers may report these names in place of a URL; if the function returned one of them, the page would reload in
-  // a loop
+  // with a wrong URL, the page would reload in a loop
   it.each([null, '', 'document', 'https://elsewhere.example/'])(
     'arrivalAddress returns the current URL if the browser reports %j as the URL of the loaded document',
     (loaded) => {

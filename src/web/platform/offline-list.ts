@@ -10,7 +10,7 @@ import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 // deleted after a sign-out, after the sign-in of another reader, and when the reader disables the storing.
 
 interface StoredList {
-  /** Release that stored the list. The list of another release is not used, because its shape may differ. */
+  /** Release of the app that stored the list. Another release ignores the list, because the format may differ. */
   release: string | null
   me: Me
   state: DehydratedState

@@ -49,8 +49,8 @@ export function FailedPart({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Creates a part that the server renders, and whose script and translations the browser loads on first use. Needs a
- * Suspense.
+ * Creates a component whose script and translations the browser loads on first use. The server renders the component.
+ * Use it only inside a `Suspense`.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

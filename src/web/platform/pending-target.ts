@@ -7,7 +7,7 @@ export function storePendingTarget(url: string | null): void {
     if (url === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, url)
   } catch {
-    // without storage, the current page is shown after a reload
+    // without storage, a reload shows the old page in place of the target page
   }
 }
 

@@ -75,7 +75,7 @@ const pendingIn = (scope: string): number =>
  */
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
-/** Maps a queue of writes (`scope.id`) to completed writes that have not yet invalidated any responses. */
+/** Completed writes by `scope.id`. Responses are invalidated when no write of the scope is pending. */
 const answered = new Map<string, WritingCall[]>()
 
 /** Returns the names of the calls whose responses the writes change; a set with only `undefined` means all calls. */

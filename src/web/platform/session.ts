@@ -70,8 +70,8 @@ function subscribe(onChange: () => void): () => void {
 const whole = (session: Session): unknown => session
 
 /**
- * Returns the session, and renders the component again when the session changes.
- * @param select returns a part of the session; only its change renders again
+ * Returns the session, or the part that `select` returns, for example `me`. A change of the returned value renders the
+ * component again.
  */
 export function useSession(): Session
 export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part

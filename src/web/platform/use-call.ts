@@ -37,7 +37,7 @@ export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutatio
 > & {
   /** Returns the text to show after a success; '' before the call has succeeded. */
   done: () => string
-  /** Returns the text for the error; undefined if the form has none, so that the general text is shown. */
+  /** Returns the text to show after an error; undefined selects the general text. */
   failed: () => string | undefined
 }
 

@@ -13,8 +13,8 @@ const shelf = `<main><ul>
 const bookPage = `<main><div class="book-cover"><span class="cover">cover</span></div></main>`
 
 /**
- * Replaces the browser's view transitions. Records the `view-transition-name` of the two covers before and after the
- * update.
+ * Replaces the browser's view transitions. Records `view-transition-name` of the Dune and Ubik covers: both before an
+ * update, and both after.
  */
 function standIn(): Document {
   const page = document as Document & { startViewTransition: unknown }

@@ -1,4 +1,4 @@
-/** Value of `view-transition-name`: of the old picture before the page is updated, of the new picture afterwards. */
+/** CSS `view-transition-name` of a book's cover on the old page and on the new page. */
 export const transitionName = 'cover'
 
 /** Path of the page that is shown. When a transition starts, `location` already has the next path. */
@@ -28,7 +28,7 @@ function pictureLeadingTo(
   becomesCover: (path: string) => boolean,
 ): HTMLElement | null {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('main a[href], dialog a[href]')]
-  // the clicked link may not contain `path` itself, but a former slug, from which the server redirects to `path`
+  // the clicked link can contain a former slug, from which the server redirects to `path`
   const own = pressed !== null && pressed.isConnected && becomesCover(pressed.pathname) ? [pressed] : []
   const pictures = [...own, ...links.filter((link) => link.pathname === path)].map(pictureOf)
   return pictures.find((picture) => picture !== null && isInSight(picture)) ?? null

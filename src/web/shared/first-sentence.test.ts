@@ -38,7 +38,7 @@ test('firstSentence returns the first sentence of a plain text; a text with a si
   expect(firstSentence('A prize with a single sentence about it.')).toBe(
     'A prize with a single sentence about it.',
   )
-  // a long first sentence, and first sentences that end with a year or with a title in quotation marks
+  // returned whole: a long first sentence, and first sentences that end with a year or a quoted title
   const long = `The members of the association, ${'and of many others, '.repeat(9)}vote for it each year`
   for (const first of [
     `${long}.`,

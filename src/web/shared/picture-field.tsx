@@ -39,12 +39,13 @@ export function PictureField(props: PictureFieldProps) {
   const tooLarge = t('tooLarge', { size })
   const base = value === null ? null : imageBase(value)
 
-  /** Runs an upload. After a failure, throws an error with a translated message; '' selects the general message. */
+  /** Runs an upload. If the upload fails, throws an error with a translated message. */
   async function withErrorText(upload: () => Promise<unknown>): Promise<void> {
     try {
       await upload()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
+      // for '', the dropzone shows a general message
       const text = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
       throw new Error(text, { cause: error })
     }

@@ -4,7 +4,7 @@ import { useToast } from './use-toast.ts'
 import './share-button.css'
 
 interface ShareButtonProps {
-  /** Title of the page, which is shared with the URL. */
+  /** Title of the page, for the share dialog. */
   title: string
   /** Path and query of the page, without language prefix. */
   path: string

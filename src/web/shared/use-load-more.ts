@@ -31,10 +31,8 @@ interface GrowingList<T> extends GrowingEnd {
 }
 
 /**
- * Loads further pages of a list. The further items are cached in the response of the first page, so navigating back
- * restores the scroll position.
- * @param input input of the call of the first page
- * @param page response of that call
+ * Loads further pages of a list, and caches their items, so that navigating back restores the scroll position.
+ * @param page first page: the response to the call `name` with `input`
  */
 export function useLoadMore<Name extends ListCall, T>(
   name: Name,

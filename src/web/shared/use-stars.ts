@@ -53,11 +53,11 @@ export function useStars<Shown = unknown>(
 export interface StarsBefore {
   id: number
   stars: number | null
-  /** Null: the book was not on the reading list. Undefined: the list is not cached, or the stars are for an author. */
+  /** Status of the book. Null: not on the reading list. Undefined: the list is not cached, or `id` is an author. */
   mark: ReadingMark | null | undefined
 }
 
-/** Returns the cached mark of a book. Null if the book is not on the list, undefined if the marks are not cached. */
+/** Returns a book's cached status. Null: the book is not on the reading list. Undefined: the list is not cached. */
 export const cachedMark = (client: Client, id: number): ReadingMark | null | undefined => {
   const marks = queryClient.getQueryData(callQuery(client, 'getReadingList').queryKey)
   return marks && (marks.find(({ bookId }) => bookId === id) ?? null)

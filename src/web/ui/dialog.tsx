@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
-      // a second Escape without a click in between closes a dialog even if `cancel` is prevented
+      // handles Escape here, because the browser closes a dialog after a second Escape even if `cancel` is prevented
       onKeyDown={(event) => {
         const isHere =
           event.target instanceof Element && event.target.closest('dialog') === event.currentTarget

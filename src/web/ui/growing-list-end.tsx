@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { LoadMore } from './load-more.tsx'
 import { Notice } from './notice.tsx'
 
-/** State of a list that loads more on request. */
+/** State of a list with a link that loads more items. */
 export interface GrowingEnd {
   nextCursor: string | null
   /** Number of items that the last click has added; null before the first click. Screen readers announce it. */
@@ -24,7 +24,7 @@ interface GrowingListEndProps {
   children: ReactNode
 }
 
-/** End of a list that loads more on request: a link to the next page, and messages about the loading. */
+/** End of a list: a link that loads more items, and messages about the loading. */
 export function GrowingListEnd({ list, hrefOfNext, added, failed, children }: GrowingListEndProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 
 export interface MenuItem {
-  /** React key; `href` by default. With a constant key, an item retains the focus if its selection changes `href`. */
+  /** React key; by default `href`. Without a constant key, an item loses the focus when its `href` changes. */
   key?: string
   href: string
   label: ReactNode

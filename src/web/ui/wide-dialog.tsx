@@ -17,7 +17,10 @@ interface WideDialogProps {
   children: ReactNode
 }
 
-/** Cancels events that would scroll the page behind the dialog. A hidden page scrollbar would end a view transition. */
+/**
+ * Cancels events that would scroll the page behind the dialog. Hiding the page scrollbar instead would end a view
+ * transition.
+ */
 function holdPage(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
   const isBeside = event.target === dialog

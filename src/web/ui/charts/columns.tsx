@@ -11,7 +11,7 @@ export interface Column {
 }
 
 const height = 100
-/** A chart with up to 14 columns shows all values and names. From 15, it hides the values and most names. */
+/** A chart with more columns than this hides the values and most names. */
 const denseFrom = 14
 
 /** Column chart over time. Screen readers also read the values for which there is no space. */

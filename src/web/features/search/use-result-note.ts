@@ -2,7 +2,7 @@ import type { FoundPage, SearchResults } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
 interface Outcome extends Pick<FoundPage, 'isExact' | 'unknownNumber'> {
-  /** The found books. Only the reason of the first book is used. */
+  /** The found books, and why each one matches the query. Only the first book is used. */
   books: Pick<SearchResults['books'][number], 'reason'>[]
   isEmpty: boolean
 }

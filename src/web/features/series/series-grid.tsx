@@ -10,7 +10,7 @@ import { SeriesCard } from './series-card.tsx'
 /** Returns the input of the call that lists series. The parameter `tab` of the page is `shelf` in the call. */
 export const seriesOf = ({ tab, ...query }: SeriesListQuery) => ({ query: { ...query, shelf: tab } })
 
-/** Grid of series. It loads more on request. */
+/** Grid of series, followed by a link that loads more series. */
 export function SeriesGrid({ query, page }: { query: SeriesListQuery; page: Page<SeriesCardData> }) {
   const t = useWords('series')
   const paths = usePaths()

@@ -1,6 +1,6 @@
 import { navHideThresholdPx, navScrollDeltaPx } from '#contract/values/limits'
 
-/** State of the top bar. `lastY` is the scroll position in pixels after the last scroll that was not ignored. */
+/** State of the top bar. `lastY` is a scroll position in pixels; scrolls of a few pixels do not change `lastY`. */
 export interface NavVisibility {
   isHidden: boolean
   lastY: number

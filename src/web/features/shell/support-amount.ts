@@ -12,7 +12,7 @@ export function readAmount(typed: string): number | null {
 
 /**
  * Returns the URL of the payment page for an amount in euros; null for no amount.
- * @param link `…/give?amount=`, or a URL to whose path the amount is appended (PayPal.Me)
+ * @param link `https://pay.example/give?amount=` → `…?amount=5.00`; `https://paypal.me/name` → `…/name/5.00`
  */
 export function paymentAddress(link: string, amount: number | null): string {
   const sum = amount?.toFixed(2)

@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The assistant on the start page: example requests, and an input for readers who may use the assistant. */
+/** The assistant on the start page: example requests, and an input if the reader's role permits the assistant. */
 export function AssistantInvitation() {
   const t = useWords('start-page')
   const paths = usePaths()

@@ -11,7 +11,7 @@ interface HeroProps {
   children: ReactNode
 }
 
-/** Top of the start page: headline, search, and the children in front of a sky. */
+/** Top of the start page: headline, search and a shelf (`children`). The background is a picture of the sky. */
 export function Hero({ bookCount, Search, children }: HeroProps) {
   const t = useWords('start-page')
   const common = useWords('common')

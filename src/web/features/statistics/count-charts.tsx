@@ -43,7 +43,7 @@ interface CountChartProps {
   column: string
   bars: readonly BookBar[]
   fileName: string
-  /** Text in place of the bars. */
+  /** Text that replaces the bars. Undefined: the bars are shown. */
   none?: string | undefined
 }
 

@@ -29,7 +29,7 @@ interface YearReviewProps {
   children: ReactNode
 }
 
-/** Content of the page about one year of a reader, for example 2025. Parts without data are omitted. */
+/** Content of the page about one year of a reader. Sections without data are omitted. */
 export function YearReview({ year, head, ways, title, children }: YearReviewProps) {
   const t = useWords('statistics')
   const labels = useWords('catalogue')

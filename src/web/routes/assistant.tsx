@@ -22,7 +22,7 @@ import '../features/assistant/assistant.css'
 
 export const handle = { words: ['assistant', 'reading'] as const }
 
-/** The chat. Its script is loaded only for readers who may use the assistant. */
+/** The chat. The script is loaded only if the reader's role permits the assistant. */
 const Conversation = lazy(() => import('../features/assistant/conversation.tsx'))
 
 /** Returns nothing, because the server renders no data of the reader. */
@@ -98,9 +98,7 @@ const requestOf = (state: unknown): string | null =>
     ? state.ask
     : null
 
-/**
- * Shows the chat. Sends a request that the reader has typed on the start page (`state.ask` of the location) at once.
- */
+/** Shows the chat. A message that the reader has typed on the start page is sent at once. */
 function Chat({ me }: { me: Me }) {
   const t = useWords('assistant')
   const errorText = useErrorText()

@@ -29,7 +29,7 @@ const filteredFrom = 12
 export const hasFilters = (author: Author, query: AuthorBookQuery) =>
   author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
 
-/** Link to the section with books to begin with. Renders nothing if the page has no such section. */
+/** Link to the section “Where to start”. Renders nothing if the page has no such section. */
 export function Begin({ reference }: { reference: string }) {
   const { doors } = useAnswer('getAuthorWorks', { params: { id: reference } })
   const t = useWords('authors')
@@ -96,7 +96,7 @@ export function AuthorBooks({
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // without this author, the changed filters lead to the page of all books
+  // a link that removes or changes the author filter leads to the page of all books
   const hrefOf = ({ author: by, ...other }: AuthorBookQuery) =>
     by === author.id ? paths.author(author.slug, other) : paths.books(other)
   const isFiltered = hasFilters(author, query)

@@ -57,7 +57,7 @@ const hugo = {
 }
 const sprawl = testSeries()
 
-/** Editable kinds: kind, path of a page, responses to the calls of the page, pattern of links to the edit form. */
+/** For each editable kind: a page, the API responses that the page needs, and a pattern of its edit links. */
 const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
   [
     'books',

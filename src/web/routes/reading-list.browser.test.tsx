@@ -28,7 +28,7 @@ const total = screen.getByRole('main').getByText('3 books', { exact: true })
 describe('reading list without a network', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  /** Opens the list online, enables or disables its offline use, and leaves the page. Returns the stored value. */
+  /** Visits the list online, and enables or disables its offline use. Returns the list in local storage, or null. */
   async function visit(isEnabled: boolean): Promise<string | null> {
     const shown = await showPages([list], {
       at: '/en/reading-list',

@@ -25,7 +25,7 @@ export const handle = { words: ['search', 'books'] as const }
 
 type FoundList = BookList<FoundSort>
 
-/** Reads the query, the kind, and the sort order and filters, which only books have. */
+/** Reads the query and the kind of results; for books, also the sort order and filters. */
 function readSearch({ searchParams: search }: URL) {
   const { q: question = '', kind } = readQuery(searchParameters, search) ?? badRequest()
   const { cursor, ...filters } = readQuery(foundBookParameters, search) ?? badRequest()

@@ -5,7 +5,7 @@ import { getSeries, listSeriesVolumes, type SeriesVolume } from '#contract/calls
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { testBookCard } from '#tests/support/sample-books'
 import { testSeries } from '#tests/support/sample-series'
-// loads the style sheet of the statistics, because the style sheet remains loaded after a visit to the statistics
+// after a visit to the statistics, their style sheet also applies to the series page
 import '../features/statistics/statistics-panel.tsx'
 import * as seriesPage from './series.tsx'
 

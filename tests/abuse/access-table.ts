@@ -242,7 +242,7 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   updateNewsletterIssue: ['SUPER_USER', 'none', '', ''],
 }
 
-/** Returns one line for a call and the words of its rules, so that a difference between two lists names the call. */
+/** Joins a call and its access rules to one line, for example 'deleteAnalytics SUPER_USER none recent'. */
 export const lineOf = (id: string, words: readonly string[]): string =>
   [id, ...words].filter((word) => word !== '').join(' ')
 

@@ -434,7 +434,7 @@ describe('mailed links', () => {
     await signUp(address, owner, goodPassword)
     const all = await mails(address)
     expect(all).toHaveLength(3)
-    // a registration of the stranger sent this mail, but the link confirms the owner's, because the owner opens it
+    // the stranger's registration sent this link, but the owner opens it, so it confirms the owner's registration
     const used = await owner.post('/api/auth/verify-email', { token: tokenIn(all[0]!) })
     expect(used.body.data).toEqual({ state: 'signed-in' })
     expect((await signIn(address, goodPassword)).status).toBe(200)

@@ -162,7 +162,7 @@ describe('unreadable shop tables', () => {
       expect(JSON.parse(failed.text).success).toBe(false)
       const client = clientOf(site.app)
       await expect(client.call('listAffiliateServices')).rejects.toThrow()
-      // the page of the book is still rendered without its shops, but may not be cached publicly
+      // the page of the book is still rendered, but without shops and without public caching
       const context = new RouterContextProvider()
       context.set(pageContext, { client, language: 'en', prefix: '' } as PageContext)
       const request = new Request('http://localhost:3000/books/dune')

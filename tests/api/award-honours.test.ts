@@ -13,7 +13,7 @@ let person: number
 
 const honoursOf = async (query: TestInput<'listAwardHonours'>['query'] = {}, language = 'en') =>
   (await site.call('listAwardHonours', { params: { id: 'star-prize' }, query }, { language })).data
-/** Returns the slug or printed title of the honoured book, person or series. */
+/** Returns the slug of the book or person with this award; for works outside the catalogue, the title. */
 const honoured = (honour: AwardHonour) => honour.book?.slug ?? honour.person?.slug ?? honour.printedTitle
 
 beforeAll(async () => {

@@ -11,10 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/**
- * Computed columns for sums of ratings, ranks and acclaim (a score of awards, grades and readers), by table. Their
- * changes are not logged.
- */
+/** Computed columns by table, for example the sum of ratings. Their changes are not logged. */
 const madeByRatings: Readonly<Record<string, readonly string[]>> = {
   works: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'rank_score', 'acclaim'],
   people: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'acclaim'],

@@ -121,7 +121,7 @@ describe('a suggestion by a reader', () => {
       { path: 'value', code: 'too_many' },
     ])
     expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)
-    // a title that the book has already can still be selected for display
+    // a suggestion can be accepted if the book already has the title, because no title is added
     const known = await suggest({ field: 'title', language: 'en', value: 'Other name 7' })
     expect((await accept(known.data.id)).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)

@@ -261,7 +261,7 @@ describe('undoing a deletion', () => {
       ['genres', genre],
       ['awards', award],
     ] as const) {
-      // updates acclaim (a score of awards, grades and readers): equal values before the deletion and after the undo
+      // updates acclaim (a score of fame), because the undo does not restore outdated values
       await recountAcclaim(site)
       const before = await everyRow(site.db)
       const deletion = await remove(kind, id)

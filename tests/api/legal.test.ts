@@ -52,7 +52,7 @@ const textsOf = ({ sections }: LegalPage): string[] => {
   })
   return texts
 }
-/** Returns the texts that contain data of the operator, without these data. */
+/** Removes the operator's data, such as the name. Returns what is left of each text that contained such data. */
 const leftOf = (texts: string[]): string[] => {
   const operatorValues = Object.values(operator)
     .flat()

@@ -76,7 +76,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
         expect(mails[0]!.text).toContain(phrase)
         expect(mails[0]!.html).toContain(phrase)
       }
-      // the mail contains neither the note for the writer nor email addresses nor placeholders
+      // the mail to the reporter contains none of: the note to the review's author, email addresses, placeholders
       expect(mails[0]!.text).not.toContain('For you alone.')
       expect(mails[0]!.text).not.toMatch(/@|\{/)
       expect(mails[0]!.text).toMatch(/Dune|Wüstenplanet/)

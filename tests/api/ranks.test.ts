@@ -37,10 +37,7 @@ async function rate(slug: string, rating: number) {
 }
 const order = async (): Promise<string[]> =>
   (await site.call('listBooks', { query: { sort: 'acclaim' } })).data.items.map(({ slug }) => slug)
-/**
- * Returns works whose stored rank differs from the rank computed from ratings and acclaim (a score of awards, grades
- * and readers).
- */
+/** Returns the works whose stored rank is not up to date. */
 const late = () =>
   site.db.query({
     text: 'select id from works where rank_score <> work_rank(acclaim, rating_sum, rating_count)',

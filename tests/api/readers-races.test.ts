@@ -142,8 +142,8 @@ it('retries a rating that fails because of a deadlock', async () => {
   await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   const session = await beginSession(site.url, site.db)
   try {
-    // this session locks the book and then the rating, the site locks the rating and then the book; in the deadlock,
-    // PostgreSQL aborts the side with the shorter timeout: the site
+    // this session locks book, then rating; the request of the reader locks rating, then book
+    // because of the long timeout here, PostgreSQL aborts the request
     await session.query(`set deadlock_timeout = '10s'`)
     await session.query('select from works where id = $1 for no key update', [books[0]!])
     const rated = who.call('rateBook', { params: { id: books[0]! }, body: { rating: 5 } })

@@ -221,7 +221,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('by default, series are sorted by the mean acclaim (a score of awards, grades and readers) of their three best books', async () => {
-    // band-10: 4.7 / 2, echo-one: 3.8 / 2, universe: 5.7 / 3, zebra: 4.6 / 3; the divisor is 2 for one or two books
+    // sum of the three best scores / number of scores, at least 2: band-10: 4.7 / 2, echo-one (one book): 3.8 / 2,
+    // universe: 5.7 / 3, zebra: 4.6 / 3
     const expected = ['band-10', 'echo-one', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
     expect(slugs((await site.call('listSeries', { query: { sort: 'acclaim' } })).data.items)).toEqual(
       expected,
@@ -230,8 +231,7 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the ratings of all their books, with unrated series between well and badly rated ones [spec 284]', async () => {
-    // score of a series: (50 × 3.5 + sum of stars) / (50 + number of ratings), where 3.5 is the mean of all ratings;
-    // series with equal scores are in the default order (by awards, grades and readers)
+    // score of a series: (50 × 3.5 + sum of stars) / (50 + number of ratings); equal scores: the default order
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'echo-one',

@@ -42,13 +42,11 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
   return isGivenUp ? inOrder.slice(0, -1) : inOrder
 }
 
-/**
- * True if the reader has completed the book at least once. If the status is not 'read' and no reading has a date, one
- * of the readings is still in progress.
- */
+/** True if the reader has completed the book at least once. */
 function isThrough(entry: GeneratedEntry): boolean {
   const undated = entry.finished.filter(([year]) => year === null).length
   const isDated = timesThrough(entry).some(([year]) => year !== null)
+  // if no reading has a date, one of the readings is still in progress
   return entry.status === 'read' || isDated || undated > (undated === entry.finished.length ? 1 : 0)
 }
 

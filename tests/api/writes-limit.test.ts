@@ -23,7 +23,7 @@ afterAll(() => site.close())
 
 const ids = () => ({ book, author, review, none: 999_999 })
 
-/** Returns the status and how often a request counts as a write and as a review. */
+/** Makes one request. Returns its status, the number of counted writes and the number of counted reviews. */
 async function counted(name: CallName, id: number, body?: object): Promise<[number, number, number]> {
   await site.db.query({ text: 'delete from limit_counters' })
   const { status } = await who.callUnchecked(name, { params: { id }, body })

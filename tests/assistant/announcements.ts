@@ -30,10 +30,7 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   yearFrom: ['years'],
   yearTo: ['years'],
 }
-/**
- * Fields whose value is a genre. An answer's admission “genre X is not met” counts only for conditions about genre X or
- * without a genre.
- */
+/** Fields whose value is a genre. “Not met: horror” in an answer does not count for a condition about fantasy. */
 const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
 /**
  * Fields for which one announcement may count for several conditions, such as “200–300 pages” for minimum and maximum.
@@ -45,7 +42,7 @@ const unmeasured: ReadonlySet<Condition['kind']> = new Set(['unknown', 'content'
 export interface Announcements {
   /** True if the answer has fewer books than requested and says so. */
   isShort: boolean
-  /** Returns true if the answer says that it does not meet the condition. The same statement counts once. */
+  /** Returns true if the answer says that it does not meet the condition. */
   take(condition: Condition, genres: readonly string[]): boolean
 }
 
@@ -86,6 +83,7 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
           (!ofGenres.has(field) || genres.length === 0 || genres.includes(value)),
       )
       if (at !== -1) {
+        // one announcement counts for one condition
         if (!shared.has(parts[at]!.field)) parts.splice(at, 1)
         return true
       }

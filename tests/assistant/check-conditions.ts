@@ -20,7 +20,7 @@ export interface CheckContext {
   models: ReadonlyMap<string, readonly WorkRecord[]>
 }
 
-/** Works with an acclaim (a score of awards, grades and readers) below this number count as little known. */
+/** Works with an acclaim (fame, from 0 to 9) below this number count as little known. */
 const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>

@@ -127,6 +127,6 @@ function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
 export const developmentHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
   half(wishes, set, 0)
 
-/** Returns the half of a set that is run only once at the end, and whose result is committed unchanged. */
+/** Returns the half of a set that developers must not use. It is run once, after development. */
 export const testHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
   half(wishes, set, 1)

@@ -24,7 +24,7 @@ const routed = pagesOf(routes).map(({ path, file }) => ({
 }))
 
 const contains = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(file, 'utf8'))
-/** True if the page loads data at each visit, because its owner may have made it private. */
+/** True if the page loads its data at each visit, because a user may have made the data private. */
 const loadsEachTime = (file: string): boolean => contains(file, /\bfetchFresh\(/)
 
 it('every declared page has a route with a file', () => {

@@ -44,7 +44,7 @@ test('editors add and delete editions, upload a cover and set the primary editio
   await give()
   const { path } = ((await (await answered).json()) as { data: { path: string } }).data
   await expect(drop.getByRole('status').last()).toHaveText('Hochgeladen; bleibt mit dem Speichern erhalten.')
-  // the browser sends the file, although it exceeds 5 MB, and the server rejects it, because it is no image
+  // the browser sends a file above 5 MB; the server rejects the file because its content is no image
   const requested = page.waitForRequest('**/api/upload/book-cover')
   await give({ buffer: Buffer.alloc(imageMaxBytes + 1) })
   await requested

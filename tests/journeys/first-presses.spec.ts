@@ -2,8 +2,7 @@ import { translateOn } from '#i18n/words-server'
 import { expect, hydrated, known, open, type Page, test } from './journey.ts'
 import { callApi, signedIn, signInHere } from './signed-in.ts'
 
-// Tests clicks before the scripts run or before the reader's own data is loaded, undoing changes, and changes in
-// another tab.
+// Tests early clicks (before the scripts run or the reader's own data is loaded), undo, and changes in another tab.
 
 const reading = translateOn('reading', 'en')
 const book = '/en/books/journey-dune'

@@ -81,7 +81,7 @@ export async function openBook(page: Page, card: Locator): Promise<void> {
   await page.getByRole('dialog').locator('.modal-page-link').click()
 }
 
-/** Goes back from the page of a book, over its modal, to the page with the card. */
+/** Goes back twice: from the page of a book to its modal, then to the page with the card. */
 export async function backFromBook(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.getByRole('dialog').locator('.modal-main')).toBeVisible()

@@ -17,9 +17,7 @@ function moduleOf(route: string): string {
 const first = ['authors', 'books']
 const second = ['series-list', 'genres']
 
-/**
- * Pauses the clock of the page. Returns a function that filters routes by whether the page has requested their module.
- */
+/** Pauses the clock of the page. Returns a function that keeps the routes whose module the page has requested. */
 async function watch(page: Page): Promise<(routes: string[]) => string[]> {
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(new URL(request.url()).pathname))

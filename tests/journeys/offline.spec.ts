@@ -102,7 +102,7 @@ test('a reading status and a rating that a reader sets offline are stored on the
     .click()
   await expect(page.locator('.toast')).toContainText('Your rating is saved on your device')
 
-  // leaves the page while it is offline, so that it cannot send the changes itself
+  // without this step, the open page would send the changes as soon as the browser is online
   await page.goto('about:blank')
   await context.setOffline(false)
   await page.goto(`/en/books/${oneEdition}`)

@@ -271,7 +271,7 @@ test('if a reader quickly rates a book several times, requests are sent one by o
   await page.route(path, async (route) => {
     sent.push((route.request().postDataJSON() as { rating: number }).rating)
     most = Math.max(most, (pending += 1))
-    // delays the first response until all stars are given, so that concurrent requests would make `most` exceed 1
+    // answers no request before all stars are given, so that `most` counts concurrent requests
     await areAllGiven
     const answer = await route.fetch()
     pending -= 1

@@ -73,7 +73,7 @@ export async function endSessions({ userId }: Person): Promise<void> {
 }
 
 export async function signInHere(page: Page, person: Person): Promise<void> {
-  // hydration may clear input that was typed before
+  // repeats the input if hydration clears the form
   await expect(async () => {
     await page.locator('main input[type=email]').fill(person.email)
     await page.locator('main input[type=password]').fill(person.password)

@@ -60,11 +60,9 @@ const drafts: Record<EntityName, Record<string, unknown>> = {
   award: { names, texts, year: null, image: null, categories: [] },
 }
 
-/**
- * Returns the draft of a new entity, with a name and slug that no other entity has. A user who adds an equal entity
- * within a minute would receive the former one, and the call would write nothing.
- */
+/** Returns the draft of a new entity, with a name and slug that no other entity has. */
 export function newDraft(kind: EntityName): Record<string, unknown> {
+  // if a user sends the same draft twice within a minute, the second call creates nothing
   const slug = newSlug()
   const [first, ...others] = names
   return { ...drafts[kind], slug, names: [{ ...first, value: `Name ${slug}` }, ...others] }

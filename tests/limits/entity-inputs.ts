@@ -29,7 +29,7 @@ async function createEdition({ who }: Records) {
   return made(who, 'createEdition', { params: { id }, body: edition })
 }
 
-/** Creates an honour (win or nomination) of the award in {@link Records}. The award has few other honours. */
+/** Creates an honour (win or nomination) of the test award. */
 export async function createHonour({ who, entities }: Records, draft: object = newHonour()) {
   return made(who, 'createAwardHonour', { params: { id: entities.award }, body: { draft } })
 }

@@ -88,7 +88,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
   let records: Records
   beforeAll(async () => {
     const operator = { ...unnamedOperator, mailbox: 'operator@biblionaut.example' }
-    // changes are followed as in production, but no response is cached, so that each request is measured
+    // `follows: true` as in production; no response is cached, so that each request is measured
     site = await startTestSite({ operator, follows: true, cacheBytes: 0 })
     await loadCatalogueFolder(site.db, catalogue)
     await site.db.query({ text: 'analyze' })
@@ -242,7 +242,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
           if (ms <= cheapMs) continue
           const blockedMs = isSliced ? await longestTurnMs(prepare(count), work) : ms
           longestMs = Math.max(longestMs, blockedMs)
-          // half of the text takes at least `baseMs`, so a shorter `ms` cannot mean a growth above `maxGrowth`
+          // `growth` cannot exceed `ms / baseMs`, so a short `ms` needs no second measurement
           const growth =
             ms > Math.max(2 * cheapMs, maxGrowth * baseMs)
               ? await mainThreadRatio([prepare(count), prepare(Math.floor(count / 2))], work)

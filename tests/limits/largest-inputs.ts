@@ -28,7 +28,7 @@ import {
 import { callOf, createEntity, made, type Records } from './records.ts'
 import { clear } from './text-input.ts'
 
-/** Records with as much text as their schemas allow, to which the largest inputs refer. */
+/** Records for the largest inputs, for example a review and a list of the maximum length. */
 export interface LargestRecords extends Records {
   parts: DraftParts
   /** Ids of 500 books. */

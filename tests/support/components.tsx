@@ -125,7 +125,7 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
     expect([...standIn.errors, ...consoleErrors.map((args) => args.join(' '))]).toEqual([])
   }
   onTestFinished(takeDown)
-  // no strict mode: it sends each request twice, unlike the built site
+  // without React's strict mode, which would send each request twice
   const rendered = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -83,11 +83,11 @@ export const entityToEdit = async <Kind extends EditedKind>(who: Caller, kind: K
     (typeof editingCalls)[Kind]['toEdit']
   >
 
-/** Sends an update of an entity. The call may be refused. */
+/** Sends an update of an entity. Returns the response, even if the response is an error. */
 export const updateEntity = (who: Caller, kind: EditedKind, id: number, body: object) =>
   who.callUnchecked(editingCalls[kind].update, { params: { id }, body })
 
-/** Sends the deletion of an entity. The call may be refused. */
+/** Sends the deletion of an entity. Returns the response, even if the response is an error. */
 export const deleteEntity = (
   who: Caller,
   kind: EditedKind,
@@ -97,7 +97,7 @@ export const deleteEntity = (
 
 type HonourDraft = TestInput<'createAwardHonour'>['body']['draft']
 
-/** Returns the draft of an honour with this result and these further values. */
+/** Returns the draft of an honour (win or nomination). All fields are null except `result` and `values`. */
 export const bareHonour = (
   result: HonourDraft['result'],
   values: Partial<HonourDraft> = {},

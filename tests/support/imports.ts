@@ -49,7 +49,7 @@ export async function startImport(site: TestSite, who: Visitor, content: string 
 /** Options for the reviews of an import. */
 export type ImportedReviews = Partial<TestInput<'applyImport'>['body']>
 
-/** Writes the matched rows of an import. By default, publishes no reviews. */
+/** Adds the matched books of an import to the user's reading list. By default, publishes no reviews. */
 export async function applyImport(site: TestSite, who: Visitor, id: string, reviews: ImportedReviews = {}) {
   const body = { reviewLanguage: null, ...reviews }
   const { status, data } = await who.call('applyImport', { params: { id }, body })

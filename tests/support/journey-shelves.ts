@@ -11,7 +11,7 @@ export const formerSaga = 'journey-saga-as-it-was'
 export const completedSaga = 'journey-completed-saga'
 /** Slug of a publisher's series. The list of series shows publishers' series on a tab of their own. */
 export const publisherSeries = 'journey-publishers-series'
-/** Slug of a collection. The list of series shows collections on a tab of their own. */
+/** Slug of a collection (a kind of series). The list of series shows collections on a tab of their own. */
 export const collection = 'journey-collection'
 /** Slug of the test award, which has two categories, winners of two years and one nominee. */
 export const award = 'journey-award'

@@ -37,6 +37,6 @@ export async function wrongSums(db: Database): Promise<string[]> {
 /** Runs the job that updates the ranks of rated works. On the site, the job runs every minute. */
 export const moveRanks = ({ app }: Pick<TestSite, 'app'>) => app.tasks['move-ranks'](null, taskContext())
 
-/** Runs the nightly job that recomputes the acclaim (a score of awards, grades and readers) of all works. */
+/** Runs the nightly job that recomputes the acclaim (fame, from 0 to 9) of all works. */
 export const recountAcclaim = ({ app }: Pick<TestSite, 'app'>) =>
   app.tasks['recount-acclaim'](null, taskContext())

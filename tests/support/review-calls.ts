@@ -2,7 +2,7 @@ import type { CallName } from '#contract/values/call-paths'
 import type { ReviewKind } from '#contract/values/enums'
 import type { Caller } from './calls.ts'
 
-/** Names of the calls for ratings and reviews, by the kind of the subject. */
+/** Names of the calls for ratings and reviews, by what readers rate: `book`, `author`, … */
 export const reviewCalls = {
   book: {
     get: 'getBook',

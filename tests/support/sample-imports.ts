@@ -2,7 +2,7 @@ import type { BookImport, ImportRow } from '#contract/calls/imports'
 import { testBookCard } from './sample-books.ts'
 
 const id = '0197f1f0-0000-7000-8000-000000000001'
-/** An import of one matched row, before it is written. */
+/** An import of one row. The row is matched with a book, but the book is not yet on the reading list. */
 export const testImport: BookImport = {
   id,
   source: 'goodreads',

@@ -161,7 +161,7 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
 /** Result of {@link walkList}. */
 export interface Walk<Item> {
   items: Item[]
-  /** Total number of items in the list: one value per page, as that page reported it. */
+  /** The total that each page of the list reported: `[45, 45, 45]` for three pages of a list with 45 items. */
   totals: number[]
   pages: number
 }

@@ -6,7 +6,7 @@ import {
   type ValueOf,
 } from '#contract/values/field-kinds'
 
-/** Returns an empty value for each field with the property `isShown`: public responses contain the field. */
+/** Returns an object with an empty value for each field that the entity's public page receives. */
 export function shownBlank<F extends Fields>(fields: F) {
   const blank = blankDraft(fields)
   return Object.fromEntries(

@@ -45,7 +45,7 @@ function run(dataDir: string, ...words: string[]): Promise<Ran> {
       const found = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
       if (found) ran.peakMb = Math.round(Number(found[1]) / 1024)
     } catch {
-      // the process has just ended
+      // no memory to read: the process has just ended
     }
   }, 50)
   return new Promise((resolve) =>

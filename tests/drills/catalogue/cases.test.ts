@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const rowsOf = async (who: Reader, id: string) =>
   (await who.call('listImportRows', { params: { id } })).data.items
 
-/** Uploads an import file. Answers each question about a status with the proposed status, else with 'read'. */
+/** Uploads an import file. Gives each unknown status word in the file the proposed status, by default `read`. */
 async function start(who: Reader, file: string, content: Uint8Array = caseFile(file)) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), file)

@@ -59,10 +59,7 @@ const isSlipOf = (title: string, query: string) =>
 /** `npm test` checks only every seventh of the 12,000 queries with a typo. */
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
-/**
- * Returns each query that does not find the expected work first. The second place suffices if the first title also
- * differs by one typo.
- */
+/** Returns each query that does not find the expected work first. "olaris" may find Polaris first, Solaris second. */
 async function misses(makeQueries: (title: string) => string[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { id, titles } of flagships)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => catalogue.close())
 
-/** Reads queries by an author who knew neither the code of the search nor the queries of other tests. */
+/** Reads test queries that were written without knowledge of the search code and of other tests. */
 const linesOf = (name: string): string[][] =>
   readFileSync(new URL(`../../quality/${name}`, import.meta.url), 'utf8')
     .trim()

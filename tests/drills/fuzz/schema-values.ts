@@ -34,7 +34,7 @@ export const hostileTexts = [
   '__proto__',
   'constructor',
 ]
-/** Texts of which each is valid for at least one schema: words, formats, enumerated values of queries. */
+/** Texts that at least one schema accepts, such as `'1965-08'` for a date. */
 export const usualTexts = [
   'a',
   'Dune',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBuilt, removeSites } from '#tests/support/built-site'
 import { memoryOf, openedSite, type OpenedSite, openingMs, printResult } from './opened-site.ts'
 
-/* Overloads the site with wrk, if it is installed, because wrk sends requests faster than the site can answer. */
+/* Overloads the site with wrk, a program that sends requests faster than the site can answer. */
 const wrk = '/usr/bin/wrk'
 const run = promisify(execFile)
 

@@ -43,7 +43,7 @@ if (what === 'wait' || process.env.FAKE_SITE_WAITS) {
 console.log(JSON.stringify({ pid: process.pid, parent: process.ppid, args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
 `
 
-/** Packages of the fake lockfile: some for this platform, one for another platform, and a dependency of that one. */
+/** Packages of the fake lockfile. `elsewhere` is only for AIX; `behind` is a dependency of `elsewhere`. */
 const packages = {
   '': { dependencies: { here: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
   'node_modules/here': { version: '1.0.0', optionalDependencies: { elsewhere: '1.0.0' } },

@@ -16,8 +16,8 @@ const shown = 10
 const maxCandidates = 400
 
 /**
- * Measures related works that are computed from four fifths of each reader's ratings against the last fifth. Needs the
- * ratings in ../shared/data.
+ * Measures recommendations: four fifths of a reader's ratings must predict the last fifth. Needs the ratings in
+ * ../shared/data.
  */
 export async function recommendFigures(): Promise<string> {
   requireData()
@@ -99,7 +99,7 @@ function orderOf(
 
 const firstTen = (order: readonly number[]): number[] => order.slice(0, shown)
 
-/** Returns a function that applies the rules for recommendations to the books that exist in the catalogue. */
+/** Returns a function that chooses ten diverse books of the catalogue from predicted books, best first. */
 async function rulesOfCatalogue(): Promise<(order: readonly number[]) => number[]> {
   const { catalogue } = await readCatalogue(join(root, 'catalogue'))
   const keys = keysOfBooks(catalogue)

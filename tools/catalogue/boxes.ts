@@ -19,7 +19,7 @@ export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void 
   }
 }
 
-/** Returns the single volumes of a series that a box set contains, in order. `range`: the membership of the box set. */
+/** Returns the volumes in a range of a series: `{ series: 'dune', from: 1, to: 3 }` → volumes 1, 2 and 3. */
 function volumesIn(works: WorkRecord[], range: SeriesMembership): WorkRecord[] {
   const { from, to, series } = range
   if (from === null || to === null || !Number.isInteger(from) || !Number.isInteger(to)) return []

@@ -16,7 +16,7 @@ export function groupOf(row: SourceRow): GenreGroup {
   return row.genre_guess.toLowerCase() as GenreGroup
 }
 
-/** Returns one to five genres of a book. At least one genre belongs to the book's genre group, such as horror. */
+/** Returns one to five genres of a book. A horror book has at least one genre of the group `horror`. */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)
   const never = new Set(series.flatMap((name) => overrides.genresOfSeries.never[name] ?? []))
@@ -31,7 +31,7 @@ export function genresOf(row: SourceRow, series: string[]): string[] {
   return [...new Set(audience ? [...chosen, audience.key] : chosen)].slice(0, maxGenres)
 }
 
-/** Gives all volumes of a series the genre for an audience that most of them have, or none. */
+/** Gives all volumes of a series the most frequent audience genre: `children`, none, `children` → all `children`. */
 export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
   const bySeries = Map.groupBy(
     works.filter((work) => work.series[0]),

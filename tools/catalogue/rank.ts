@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { WorkRecord } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
-/**
- * Prints the keys of the works with the highest acclaim, without ratings of this site: `node tools/catalogue/rank.ts
- * 3000`.
- */
+/** Prints the keys of the 3,000 works with the highest acclaim (fame): `node tools/catalogue/rank.ts 3000`. */
 const { catalogue } = await readCatalogue(fileURLToPath(new URL('../../catalogue/', import.meta.url)))
 
 const honours = Map.groupBy(

@@ -40,7 +40,7 @@ type EntryChange = NonNullable<CallInput<'updateReadingEntry'>['body']>
 /** Days between two finished books. */
 const daysPerBook = 9
 
-/** Adds dates, progress, copies, tags and a goal to a reading list, and publishes last year's “year in books”. */
+/** Adds dates, progress, owned copies, tags and a goal to a reading list, and publishes last year's “year in books”. */
 export async function keepDiary(
   client: Client,
   bookIds: readonly number[],

@@ -261,7 +261,7 @@ describe('undoing a deletion', () => {
       ['genres', genre],
       ['awards', award],
     ] as const) {
-      // updates acclaim (a score of fame), because the undo does not restore outdated values
+      // updates acclaim (a score of fame) now, so that it is the same before the deletion and after the undo
       await recountAcclaim(site)
       const before = await everyRow(site.db)
       const deletion = await remove(kind, id)

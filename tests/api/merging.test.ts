@@ -269,7 +269,7 @@ describe('merging two books', () => {
   })
 
   it('undoing a merge of books restores every row of every table exactly', async () => {
-    // updates ranks and acclaim (a score of fame), because the undo does not restore outdated values
+    // updates ranks and acclaim (a score of fame) now, so that they are the same before the merge and after the undo
     await recountAcclaim(site)
     await moveRanks(site)
     const before = await everyRow(site.db)

@@ -94,14 +94,12 @@ async function offlineUrlFor(url: URL): Promise<string> {
   return `${offlinePath(language ?? 'en')}?${offlineFrom}=${encodeURIComponent(pathOf(url))}`
 }
 
-/**
- * Returns the language of the page that was cached last. The language is read from the header `Content-Language`,
- * because the URL of the page may contain no language.
- */
+/** Returns the language of the page that was cached last. */
 async function lastLanguage(): Promise<string | undefined> {
   const cache = await caches.open(pages)
   const last = (await cache.keys()).findLast(({ url }) => !offlinePaths.includes(new URL(url).pathname))
   const page = last && (await cache.match(last, { ignoreVary: true }))
+  // a URL such as `/books` contains no language
   return page?.headers.get('Content-Language') ?? undefined
 }
 

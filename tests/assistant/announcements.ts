@@ -36,7 +36,7 @@ const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
  * Fields for which one announcement may count for several conditions, such as “200–300 pages” for minimum and maximum.
  */
 const shared: ReadonlySet<WishField> = new Set(['years', 'pages', 'compared', 'type', 'shape'])
-/** Kinds of conditions that the engine cannot interpret. An answer can only list their words as not understood. */
+/** Kinds of conditions for which an answer may list other words as not understood than those of the condition. */
 const unmeasured: ReadonlySet<Condition['kind']> = new Set(['unknown', 'content', 'mood'])
 
 export interface Announcements {

@@ -50,7 +50,7 @@ function limitAround(nodes: readonly Node[], at: number): { key?: string; from: 
   return { ...before, from: before?.place ?? at, to: at + 2 }
 }
 
-/** Returns the 200 of 'between 200 and 300', and the index of its first node; null if `at` ends no such range. */
+/** For the 300 at index `at` in 'between 200 and 300', returns the number 200 and the index of 'between'. Else null. */
 function lowerBefore(nodes: readonly Node[], tokens: readonly Token[], at: number) {
   const place = nodes.findLastIndex(({ number }, index) => index < at && number !== null)
   const { number = null, isUsed = false } = nodes[place] ?? {}

@@ -91,8 +91,8 @@ const withScope = (part: WishPart, node: Node, { isNegated, isSoft }: Scope): Wi
 })
 
 /**
- * Returns the conditions of a name. The words around the name decide if the reader wants similar books or books by the
- * author, compares with the book, or already knows it.
+ * Returns the conditions that the name of a book or author adds to the wish. The words around the name decide: similar
+ * books, books by the author, a comparison ('older than Dune'), or a book that the reader already knows.
  */
 function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[], scope: Scope): WishPart[] {
   const node = nodes[at]!

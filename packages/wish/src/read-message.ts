@@ -187,7 +187,7 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
     ),
   ]
   const droppedNodes = nodes.filter(scopes.isDropped)
-  // in a first message, 'English is fine too' adds a language
+  // words such as 'is fine too' drop a condition, except the language in a first message: 'English is fine too'
   const isDropped = ({ from, to, part }: Item) =>
     (context.isFollowUp || part.field !== 'available') &&
     droppedNodes.some((node) => from <= node.from && node.to <= to)

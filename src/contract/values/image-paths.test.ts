@@ -4,7 +4,7 @@ import { imageBase, imageNames, imagePath, imageSrcSet, imageWidths, isImageName
 const id = `ab/${'ab'.repeat(16)}`
 
 describe('URLs of uploaded pictures', () => {
-  it('a picture is stored with each width of 320, 640 and 1024 up to its own width [spec 280]', () => {
+  it('a picture is stored with its own width and with each smaller width of 320, 640 and 1024 [spec 280]', () => {
     expect(imageWidths(1024)).toEqual([320, 640, 1024])
     expect(imageWidths(700)).toEqual([320, 640, 700])
     expect(imageWidths(640)).toEqual([320, 640])

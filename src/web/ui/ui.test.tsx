@@ -51,7 +51,7 @@ describe('lists of the UI', () => {
     expect(attributeOf(elementsOf(markup, 'a')[0]!, 'href')).toBe('/books')
   })
 
-  it('a card has one link, whose text is the title with its language', () => {
+  it('a card has one link, whose text is the title, marked with the language of the title (`lang`)', () => {
     const markup = markupAt(
       '/',
       <Card

@@ -10,7 +10,7 @@ const anchors: Readonly<Record<string, (box: Box, share: number, origin: number)
   halfway: ({ y, h }, _, origin) => (origin + y + h) / 2,
 }
 
-/** Converts an amount such as `0.5-2px` to px. Terms with `px` are not multiplied by the unit. */
+/** Converts an amount to px: `0.5-2px` is half a unit minus 2 px. */
 function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit: number }): number {
   if (typeof given === 'number') return origin + given * unit
   let [from, scaled, px] = [origin, 0, 0]

@@ -218,7 +218,7 @@ describe('other media than books', () => {
     expect(await read({ ...librarything, Media: medium, Collections: 'Your library' }, '\t')).toBe(isOther)
   })
 
-  it('reads the medium from the column `Item Type` of Zotero', async () => {
+  it('a Zotero row with `film` in the column `Item Type` is marked as another medium than a book', async () => {
     const rows = await rowsOf('"Item Type","Title","Author"\nbook,Dune,F\nfilm,Dune,F')
     expect(rows.map(({ isOtherMedium }) => isOtherMedium)).toEqual([false, true])
   })

@@ -5,7 +5,7 @@ import { choice, cursor, type QueryOf } from '../query-parameters.ts'
 export const seriesSorts = ['acclaim', 'name', 'rating', 'books'] as const
 export type SeriesSort = (typeof seriesSorts)[number]
 
-/** `novels`: series that tell a story; `publisher`: publishers' series; `editions`: collections of editions. */
+/** `novels`: series that tell a story; `publisher`: publishers' series; `editions`: all other groups of books. */
 export const seriesTabs = ['novels', 'publisher', 'editions'] as const
 
 export const seriesListParameters = {

@@ -32,7 +32,7 @@ interface Parts {
   clock: Clock
 }
 
-/** Minimum time between two computations, each of which uses the CPU for up to 1.5 s. */
+/** Minimum time until the examples are computed again, which uses the CPU for up to 1.5 s. */
 const minAgeMs = 60_000
 
 /**

@@ -229,6 +229,6 @@ export function createUndo(parts: UndoParts) {
   }
 }
 
-/** Returns the fields whose later changes prevent the undo. `null`: later changes of any field prevent the undo. */
+/** Returns the fields whose later changes the error of a refused undo lists. `null`: lists changes of any field. */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

@@ -87,7 +87,7 @@ export async function findMatches(
     const head = marked.findLast(({ place }) => place === 'before')
     return found.length === 0 && head ? findRespelledHead(head) : found
   }
-  /** Finds at most six books by the text before the first separator, even with a typo or without their subtitle. */
+  /** Finds at most six books by the start of the query (`head`), which may have a typo or lack the book's subtitle. */
   async function findRespelledHead(head: TitlePart): Promise<Match[]> {
     const books = (await findMatches(db, ['books'], head.text, language)).get('books') ?? []
     const prepared = prepareQuery(head.folded)

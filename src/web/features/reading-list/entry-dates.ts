@@ -13,7 +13,7 @@ export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings of a book with the finish date that the reader has selected.
+ * Returns a copy of the readings of a book to which the finish date that the reader has selected is added.
  * @param finished null if the reader does not know the date
  * @param replaces true to replace the finish date of the last reading
  */

@@ -316,7 +316,7 @@ describe('the search box on a phone', () => {
     await expect.element(large).toHaveValue('hyperion')
   })
 
-  it('a slash on a phone opens the search if no field is visible', async () => {
+  it('on a phone, the key / opens the search if no search field is visible', async () => {
     await showBar()
     await userEvent.keyboard('/')
     await expect.element(box).toHaveFocus()

@@ -23,8 +23,8 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
 }
 
 /**
- * Returns the `write` function of a group of columns. `text`: SQL that reads the values from the table `given` with the
- * column `id`.
+ * Returns a function that writes columns of imported entities. `text`: SQL that updates the entities from the table
+ * `given`, which has their `id` and the new values.
  */
 export const updateColumns =
   <R>({ columns, rowOf, text }: Pick<RowsToWrite, 'columns' | 'text'> & { rowOf: (record: R) => Value[] }) =>

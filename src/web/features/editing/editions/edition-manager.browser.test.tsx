@@ -132,7 +132,7 @@ describe('adding an edition', () => {
     ])
   })
 
-  it('the edition form offers the listed choices, disables a second “original” and preserves an unlisted type [spec 179, 180, 181, 200, 214]', async () => {
+  it('the edition form offers the listed types, allows the type “original” for one edition only, and preserves an unlisted type [spec 179, 180, 181, 200, 214]', async () => {
     await manage(two)
     expect(document.querySelectorAll('.manager-list li')[1]?.textContent).toContain('Liebhaberausgabe')
     await button('Edition „Zwei“ bearbeiten').click()

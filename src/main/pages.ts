@@ -27,16 +27,6 @@ export interface PagesOptions {
   clock: Clock
 }
 
-/** Also passes the error of each failed call to `reportError`. The error decides which error page is shown. */
-const withErrorReports = (client: Client, reportError: (error: unknown) => void): Client => ({
-  language: client.language,
-  call: (name, ...input) =>
-    client.call(name, ...input).catch((error: unknown) => {
-      reportError(error)
-      throw error
-    }),
-})
-
 /** Returns the function that renders pages: React Router with the build, and a client for each request. */
 export function createPages({ loadBuild, assets, clientFor, settings, clock }: PagesOptions): RenderPage {
   let loaded: LoadedBuild | null = null
@@ -58,16 +48,14 @@ export function createPages({ loadBuild, assets, clientFor, settings, clock }: P
     const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
-      client: withErrorReports(
-        clientFor({ language, requestId, address: address ?? 'unknown', viewer, dependsOn, signal }),
-        reportError,
-      ),
+      client: clientFor({ language, requestId, address: address ?? 'unknown', viewer, dependsOn, signal }),
       language,
       prefix,
       isSignedIn: viewer !== null,
       ...settings,
       now: clock.now(),
       nonce,
+      reportError,
     })
     return handle(request, context)
   }

@@ -1,6 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { wordsOf } from '#i18n/words-server'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
@@ -13,8 +18,9 @@ export { setWordAssets } from './platform/word-assets.ts'
 // translations are constant, so all requests share the lookup function
 setWordLookup(wordsOf)
 
-/** Logs nothing: the HTTP server logs errors of loaders with the id of the request. */
-export const handleError = (): void => {}
+/** Reports errors of loaders and components, which React Router passes before it renders the error page. */
+export const handleError: HandleErrorFunction = (error, { context }) =>
+  context.get(pageContext).reportError(error)
 
 /**
  * Gives preloaded scripts a low priority, so that styles, fonts and covers load first. The router sets no priority.

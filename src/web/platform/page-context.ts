@@ -35,6 +35,8 @@ export interface PageContext extends SiteSettings {
    * Nonce of our inline scripts while the page is rendered. The HTTP server replaces the nonces by hashes in the CSP.
    */
   nonce: string
+  /** Passes an error of a loader or a component to the HTTP server, which logs it and chooses the error page. */
+  reportError(error: unknown): void
 }
 
 /** Key of the page context in the router's context provider: `context.get(pageContext)`. */

@@ -26,8 +26,8 @@ export interface RenderContext {
   /** Adds a content key on which the page depends, for invalidation of the cached page. */
   dependsOn(key: string): void
   /**
-   * Reports an error that the renderer answers with an error page. The page host can then distinguish an unreachable
-   * database from a bug.
+   * Reports an error that the renderer answers with an error page. The page host logs it, and can distinguish an
+   * unreachable database from a bug.
    */
   reportError(error: unknown): void
 }

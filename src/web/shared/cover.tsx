@@ -1,9 +1,8 @@
-import { preload } from 'react-dom'
 import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 
 interface CoverProps {
   src: string
-  /** `book`: portrait format; `square`: for pictures of people. */
+  /** `book`: portrait format; `square`: for people and genres. */
   shape?: 'book' | 'square'
   /** True for a picture on the first screen, which is loaded at once. Others are loaded when they come into view. */
   priority?: boolean
@@ -16,17 +15,6 @@ function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: st
   return { sizes: priority ? wide : `auto, ${wide}`, srcSet: imageSrcSet(base) }
 }
 const wide = '300px'
-
-/** Preloads a cover on the first screen. Needed only for a cover in cached markup; React preloads the others. */
-export function preloadCover(src: string): void {
-  const { sizes, srcSet } = widthsOf(src, true)
-  preload(src, {
-    as: 'image',
-    fetchPriority: 'high',
-    ...(srcSet !== undefined && { imageSrcSet: srcSet }),
-    ...(sizes !== undefined && { imageSizes: sizes }),
-  })
-}
 
 /**
  * Shows a picture with a fixed aspect ratio. Its `alt` is empty, because the text beside the picture has the name.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownBook } from './shown-book.ts'
 import { Card } from '../../ui/card.tsx'
-import { Cover, preloadCover } from '../../shared/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { foreign } from '../../shared/foreign.ts'
 import { useModalLink } from '../../shared/modal-link.tsx'
@@ -18,7 +18,6 @@ interface BookCardProps {
 
 /** Card of a book: cover, title in the reader's language, authors, original title, year. All of it is one link. */
 export function BookCard({ book, priority = false, headingLevel = 2, children }: BookCardProps) {
-  if (import.meta.env.SSR && priority) preloadCover(book.coverImage)
   const paths = usePaths()
   const language = useLanguage()
   const year = book.publicationYear === null ? null : String(book.publicationYear)

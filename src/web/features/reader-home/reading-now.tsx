@@ -4,7 +4,7 @@ import type { ReadingItem } from '#contract/calls/reading-list'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { BookTitleLink } from '../../shared/book-title-link.tsx'
-import { Cover, preloadCover } from '../../shared/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
@@ -18,7 +18,6 @@ export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
   const paths = usePaths()
   const rest = counts.reading - reading.length
   const [first] = reading
-  if (import.meta.env.SSR && first) preloadCover(first.book.coverImage)
   return (
     <>
       <ul className="reading-now">

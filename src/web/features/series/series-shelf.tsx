@@ -1,5 +1,5 @@
 import type { SeriesVolume } from '#contract/calls/series'
-import { Cover, preloadCover } from '../../shared/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { foreign } from '../../shared/foreign.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
@@ -15,7 +15,6 @@ interface SeriesShelfProps {
 export function SeriesShelf({ volumes, open }: SeriesShelfProps) {
   const paths = usePaths()
   const language = useLanguage()
-  preloadCover(open.coverImage)
   return (
     <ul className="series-shelf">
       {volumes.map((volume) => (

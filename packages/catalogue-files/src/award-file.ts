@@ -29,7 +29,7 @@ const entry = z
     /** Key of the series, if it was honoured as a whole. */
     series: key.nullable().default(null),
     rank: z.int().min(1).nullable().default(null),
-    /** Remark for editors of the file. The site does not show it. */
+    /** Remark for editors. Public pages do not show it. */
     note: plainText(400).nullable().default(null),
   })
   .refine(
@@ -43,7 +43,7 @@ const entry = z
 /** `awards/<key>.json`: an award with its history, its categories in their order, and its honours. */
 export const awardFile = z.strictObject({
   key: slug,
-  /** Position among the awards of the site, from 1; unique. */
+  /** Place of this file when several new awards are imported, from 1; unique. The site lists awards in this order. */
   position: z.int().min(1),
   names: localisedText(120),
   descriptions: paragraph,
@@ -59,7 +59,7 @@ export const awardFile = z.strictObject({
 })
 export type AwardFile = z.infer<typeof awardFile>
 
-/** An award as a record, without its honours. */
+/** An award with the field names of the catalogue records, without its honours. */
 export type AwardRecord = Omit<AwardFile, 'founded' | 'ended' | 'entries'> & {
   slug: string
   foundedYear: number

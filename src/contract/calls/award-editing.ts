@@ -7,7 +7,7 @@ import { changeWhy } from './history.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idInUrl, idParam, link } from './references.ts'
 
-/** A win or nomination of an award, as an editor sees it. */
+/** A result of an award, such as a win or a nomination, as an editor sees it. */
 export const awardHonourToEdit = z.strictObject({
   id: z.number().int(),
   version: z.number().int(),
@@ -31,6 +31,7 @@ export const listAwardHonoursToEdit = defineCall('listAwardHonoursToEdit', {
   ...reading,
   tag: 'awards',
   summary: 'Lists all honours of an award for editors, the newest year first, paginated.',
+  /** Id of the award. */
   params: idParam,
   query: awardHonoursToEditQuery,
   answer: pageOf(awardHonourToEdit),
@@ -39,6 +40,7 @@ export const createAwardHonour = defineCall('createAwardHonour', {
   ...writing,
   tag: 'awards',
   summary: 'Adds an honour to an award.',
+  /** Id of the award. */
   params: idParam,
   body: z.strictObject({ draft: awardHonourDraft, why: changeWhy }),
   answer: written,

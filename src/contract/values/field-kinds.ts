@@ -6,7 +6,7 @@ interface Common {
   group: string
   /** Set if readers can suggest a value. A string is another name of the field in suggestions: 'title' for `names`. */
   suggest?: true | string
-  /** Name of the report of entities without a value in the field. */
+  /** Name of the report that lists the entities whose database column is null. */
   report?: string
   /** True if the entity's public page receives the value in the same format as the edit form. */
   isShown?: true
@@ -53,9 +53,9 @@ export type PlainField = Common & {
 /** A field with several rows. */
 export type ListField = Common & {
   kind: 'list'
-  /** True if the rows do not depend on each other, so that changes of different rows are no conflict. */
+  /** True if the rows do not depend on each other: undoing a change is possible although other rows changed later. */
   isSet?: true
-  /** True if a merge moves all rows or none. Undefined if a merge moves each row that the target lacks. */
+  /** True if a merge moves all rows or none, so that the preview of a merge shows the rows and not their number. */
   isMergedWhole?: true
 }
 
@@ -111,7 +111,7 @@ function initialValue(field: Field): unknown {
 export const blankDraft = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]))
 
-/** True if a field is without a value: the value is missing, an empty list, or the option that means unknown. */
+/** True if the preview of a merge shows 'none': the value is missing, an empty list, or the option for unknown. */
 export const isEmptyValue = (field: Field, value: unknown): boolean =>
   value === null ||
   value === undefined ||

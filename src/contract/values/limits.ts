@@ -100,7 +100,7 @@ export const forYouOnShelf = 6
 export const firstPicks = 18
 /** Maximum length of a reader's list of refused recommendations. The list contains the latest refusals. */
 export const refusedShown = 100
-/** Minimum number of books that a reader must finish in a year to get a year in review. */
+/** Minimum number of readings that a reader must finish in a year to get a year in review. */
 export const yearBooksMin = 5
 
 // Accounts

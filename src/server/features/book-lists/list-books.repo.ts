@@ -43,8 +43,8 @@ export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]
 }
 
 /**
- * Inserts books into a list. Skips books that do not exist or are on the list already. Returns the number of inserted
- * books.
+ * Inserts books into a list, which the caller has locked. A trigger replaces merged books. Skips books that do not
+ * exist or are on the list already. Returns the number of inserted books.
  */
 export async function insertBooks(
   tx: Queryable,

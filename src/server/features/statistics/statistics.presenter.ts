@@ -32,6 +32,7 @@ export function presentStatistics(
   cards: ReadonlyMap<number, BookCard>,
 ): ReadingStatistics {
   const { year, series, awards } = parts
+  // `books` counts readings, so a book that was finished twice in the year counts twice
   const finished = sums.years.find(({ period }) => period === year)?.books ?? 0
   return {
     booksRead: sums.books_read,
@@ -59,7 +60,7 @@ export function presentStatistics(
 
 /** Minimum stars of a favourite book of the year. */
 const favouriteStars = 4
-/** Maximum number of favourite books that a year shows. */
+/** Maximum number of favourite books in the response. The page shows the first three. */
 const favouritesMax = 6
 const coversMax = 60
 
@@ -139,7 +140,10 @@ const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearB
   title: card.title,
 })
 
-/** Returns the statistics of a year for the API. The keys of the two maps, `cards` and `drawn`, are book ids. */
+/**
+ * Returns the statistics of a year for the API. `row.books` counts readings; `row.read` contains each book once. The
+ * keys of the two maps, `cards` and `drawn`, are book ids.
+ */
 export function presentYear(
   row: YearRow,
   year: number,

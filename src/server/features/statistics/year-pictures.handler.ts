@@ -40,8 +40,8 @@ function subjectOf(
 }
 
 /**
- * Creates the handler of `/years/{token}.png?lang=de`, the pictures of published years for other sites. Passes other
- * paths to `otherwise`.
+ * Creates the handler of `/years/{token}.png?lang=de`, the pictures of published years, for downloads and for previews
+ * on other sites. Passes other paths to `otherwise`.
  */
 export function createYearPictures<Environment>({
   books,

@@ -4,7 +4,10 @@ import { isLight } from '../../palettes.ts'
 import { disc, line, path, px, rect } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** Hands that come out of the ground, one more with each volume. One hand wears a ring. */
+/**
+ * Hands that come out of the ground: two for volume 1, one more with each volume, at most seven; five for a book that
+ * is no volume. One hand wears a ring.
+ */
 export const hands: Motif = (box, palette, dice, { set, progress, volume }) => {
   const ground = box.y + box.h * 0.88
   const skin = isLight(palette) ? palette.ink : palette.third

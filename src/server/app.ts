@@ -46,7 +46,7 @@ import { decisionLedgerTasks } from './features/decision-ledger/index.ts'
 import { createPersonalData, dataMap, mountPersonalData } from './features/personal-data/index.ts'
 import { createReaders, mergeFavourites, mountReaders } from './features/readers/index.ts'
 import {
-  createOwnNeighbours,
+  createNeighbourJob,
   createForYou,
   createRecommendations,
   mergeRefusals,
@@ -122,7 +122,7 @@ export function createApp(dependencies: AppDependencies): App {
   const readingList = createReadingList({ ...shared, clock })
   const reviews = createReviews(dependencies)
   const ranks = createRanks(dependencies)
-  const ownNeighbours = createOwnNeighbours(dependencies)
+  const neighbourJob = createNeighbourJob(dependencies)
   const reviewWrites = createReviewWrites({ db, limits })
   const moderation = createModeration({ ...dependencies, enqueueMail, randomness })
   const modal = createModal({ ...shared, books, reviews })
@@ -240,7 +240,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...newsletter.tasks,
       ...analytics.tasks,
       ...ranks.tasks,
-      ...ownNeighbours.tasks,
+      ...neighbourJob.tasks,
       ...imports.tasks,
       ...readingList.tasks,
     },
@@ -250,7 +250,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...newsletter.cron,
       ...analytics.cron,
       ...ranks.cron,
-      ...ownNeighbours.cron,
+      ...neighbourJob.cron,
       ...imports.cron,
       ...readingList.cron,
     ],

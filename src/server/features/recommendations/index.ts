@@ -6,8 +6,8 @@ export {
   type NeighbourKind,
   writeNeighbours,
 } from './neighbours.repo.ts'
-export { areOfOneSeries, canBeginWith, type RuledWork, takeDiverse } from './rules.ts'
-export { createOwnNeighbours, type RecommendationPayloads } from './own-neighbours.ts'
+export { takeDiverse } from './rules.ts'
+export { createNeighbourJob, type RecommendationPayloads } from './neighbour-job.ts'
 export { createForYou, type ForYouFeature } from './for-you.service.ts'
 export { mountForYou, mountRecommendations } from './recommendations.routes.ts'
 export { createRecommendations, type Recommendations } from './recommendations.service.ts'

@@ -14,7 +14,7 @@ export interface RecommendationPayloads {
  * The task that computes neighbours (books that the same readers like) from the ratings on this site, with its
  * schedule.
  */
-export interface OwnNeighbours {
+export interface NeighbourJob {
   tasks: TaskTable<RecommendationPayloads>
   cron: readonly CronEntry<keyof RecommendationPayloads>[]
 }
@@ -34,7 +34,7 @@ const maxLikesPerReader = 500
  */
 const weightSteps = 200
 
-export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => ({
+export const createNeighbourJob = ({ db }: { db: Database }): NeighbourJob => ({
   tasks: {
     'find-neighbours': (_, { signal }) => findNeighbours(db, signal),
   },

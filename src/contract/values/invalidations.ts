@@ -2,8 +2,8 @@ import type { WritingCall } from './write-queue.ts'
 import type { CallName } from './call-paths.ts'
 import type { ReviewKind } from './enums.ts'
 
-// Declares which cached responses each write invalidates, by call or content key. A page loads this module when it
-// makes its first write.
+// Declares which cached responses each write invalidates. The browser uses `invalidatedBy`, and loads this module
+// before its first write. The cache of the server uses `showsReviewsOf` and `changesReviewsOf`.
 
 /** Names of the calls whose responses change; `all` means every call. */
 type Invalidated = readonly CallName[] | 'all'
@@ -81,7 +81,10 @@ const affiliateServices = ['listAdminAffiliateServices', 'listAffiliateServices'
 const suggestions = ['listSuggestions', 'listOwnSuggestions', 'getInbox'] as const
 const imports = ['listImports', 'getImport', 'listImportRows'] as const
 
-/** Writes that change no response. Declared as a type, so that it adds no code to the scripts of pages. */
+/**
+ * Writes after which the page invalidates nothing. Sign-in, sign-out and deletion of the account clear the whole cache
+ * in `session.ts`. Declared as a type, so that it adds no code to the scripts of pages.
+ */
 type WithoutEffect =
   | 'signUp'
   | 'resendVerification'
@@ -106,6 +109,7 @@ type WithoutEffect =
   | 'reportReview'
   | 'uploadAuthorImage'
   | 'uploadBookCover'
+  | 'readWish'
 
 /** For each other write, the calls whose responses it changes. Excludes changes by later background jobs. */
 const effects = {
@@ -129,7 +133,6 @@ const effects = {
   chat: ['listConversations', 'getConversation'],
   deleteConversation: ['listConversations', 'getConversation'],
   deleteConversations: ['listConversations', 'getConversation'],
-  readWish: [],
   createAwardHonour: 'all',
   updateAwardHonour: 'all',
   deleteAwardHonour: 'all',
@@ -220,7 +223,10 @@ const effects = {
 export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []
 
-/** Public calls that show stars or reviews. 'id': response about one book or author; 'reviews': list of reviews. */
+/**
+ * Public calls whose cached responses the server drops as soon as stars or reviews change. Value: the response field
+ * with the id of the book or author, or with the list of reviews.
+ */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
 > = {

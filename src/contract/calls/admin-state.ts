@@ -9,7 +9,7 @@ const moment = z.string()
 /** Schema for the state of one component of the site. `isWell`: the operator need not check the component. */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
-/** State of the database, the disk and other services that all processes of the site share. */
+/** State that all processes share: database, disk, configuration. The command `doctor` reads only this part. */
 export const sharedParts = {
   database: part({
     version: z.string(),
@@ -21,7 +21,7 @@ export const sharedParts = {
   }),
   /** Newest migration, number of applied migrations, and number of migrations that this version knows. */
   schema: part({ newest: z.string(), applied: count, known: count }),
-  /** `isIndexed`: the search index exists. `isCounted`: the book counts of authors, series and genres are stored. */
+  /** `isIndexed`: the search index and sort names exist. `isCounted`: false if no author has a stored book count. */
   catalogue: part({ books: count, isIndexed: z.boolean(), isCounted: z.boolean() }),
   backups: part({
     isScheduled: z.boolean(),
@@ -41,6 +41,7 @@ export const sharedParts = {
     /** Latest error of the delayed and given-up mails, from the mail server or from the connection to it. */
     error: z.string().nullable(),
   }),
+  /** `waiting`: number of due jobs that are not running. */
   jobs: part({ waiting: count, lagSeconds: z.number().nonnegative(), givenUp: count }),
   disk: part({ freeBytes: bytes, totalBytes: bytes, hasRoom: z.boolean(), isWritable: z.boolean() }),
   uploads: part({ files: count, bytes }),

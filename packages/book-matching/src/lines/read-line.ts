@@ -34,7 +34,7 @@ export const lineSeparatorsMax = 5
 const withSingleBlanks = (text: string): string =>
   text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
 
-/** Splits a line at each separator into two texts, in the order of {@link borders}. */
+/** Splits a line at up to {@link lineSeparatorsMax} separators in the order of {@link borders}, each into two texts. */
 function divisionsOf(text: string): { before: string; behind: string; canTurn: boolean }[] {
   const divisions = []
   for (const { pattern, canTurn } of borders)

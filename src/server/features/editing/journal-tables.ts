@@ -1,7 +1,7 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** Parts of entities, for example `names`, by table. A preview of a merge shows the number of rows of each part. */
+/** Parts of entities by table. The preview of a merge and the history show the number of rows of each part. */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
   translations: 'translations',
@@ -24,8 +24,8 @@ const parts: Readonly<Record<string, MergedPart>> = {
 }
 
 /**
- * Columns that triggers compute, and version numbers. They never prevent an undo. An undo restores them only if no
- * row has changed since.
+ * Columns that triggers compute, and version numbers. They never prevent an undo. An undo restores them only if none of
+ * the rows that the merge or deletion wrote has changed since.
  */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [
@@ -68,7 +68,7 @@ const ofEditions = (table: string, key: readonly string[]): JournalTable => ({
   key,
   where: 't.edition_id in (select id from editions where work_id = any($1::int[]))',
 })
-const both = (table: string, key: readonly string[], column: string): JournalTable => ({
+const ofWorksOrEditions = (table: string, key: readonly string[], column: string): JournalTable => ({
   ...about(table),
   key,
   where: `(t.${column} = any($1::int[]) or t.edition_id in (select id from editions where work_id = any($1::int[])))`,
@@ -78,6 +78,7 @@ const slugs = (noun: string): JournalTable => ({
   key: ['kind', 'slug'],
   where: `t.kind = '${noun}' and t.entity_id = any($1::int[])`,
 })
+/** Describes rows of other entities that a merge or deletion changes: their book counts, or the parent of a series. */
 const neighbour = (table: string, neighbours: string): JournalTable => ({
   ...about(table),
   key: ['id'],
@@ -95,7 +96,7 @@ const known = (noun: string): JournalTable[] => [
 const seriesOfWorks = `select m.series_id as id from series_members m where m.work_id = any($1::int[])
   union select m.series_id from editions e join series_members m on m.edition_id = e.id where e.work_id = any($1::int[])`
 
-/** Tables whose rows the journal stores for each kind of entity. A table comes before tables that refer to it. */
+/** Tables whose rows the journal stores at a merge or deletion. A table comes before tables that refer to it. */
 export const journalTables: OwnJournalTables = {
   books: [
     own('works', 'id'),
@@ -117,17 +118,17 @@ export const journalTables: OwnJournalTables = {
       where: 't.translation_id in (select id from translations where work_id = any($1::int[]))',
     },
     own('editions', 'work_id'),
-    both('edition_contents', ['edition_id', 'work_id'], 'work_id'),
+    ofWorksOrEditions('edition_contents', ['edition_id', 'work_id'], 'work_id'),
     ofEditions('edition_contributors', ['edition_id', 'role', 'person_id']),
-    both('series_members', ['id'], 'work_id'),
+    ofWorksOrEditions('series_members', ['id'], 'work_id'),
     {
       ...about('award_honours'),
       key: ['id'],
       where:
         '(t.work_id = any($1::int[]) or t.translation_id in (select id from translations where work_id = any($1::int[])))',
     },
-    both('external_ids', ['id'], 'work_id'),
-    both('provenance', ['id'], 'work_id'),
+    ofWorksOrEditions('external_ids', ['id'], 'work_id'),
+    ofWorksOrEditions('provenance', ['id'], 'work_id'),
     slugs('work'),
   ],
   authors: [

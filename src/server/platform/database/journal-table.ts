@@ -19,8 +19,8 @@ export interface JournalTable {
   /** Column with the id of the parent row, and its table. An undo omits rows without their parent. */
   parent?: readonly [column: string, table: string]
   /**
-   * SQL that selects the ids of this table's rows which a merge or deletion detaches: copies of a deleted edition. Runs
-   * before the change; `where` receives the ids as `$1`.
+   * SQL that selects the ids of this table's rows that a merge or deletion changes indirectly, such as copies of a
+   * deleted edition or authors with a new book count. Runs before the change; `where` receives the ids as `$1`.
    */
   neighbours?: string
   /**

@@ -12,7 +12,7 @@ interface ReadingProgressProps {
   bookId: number
   title: string
   progress: Pick<ReadingEntry, 'progressPages' | 'progressPercent'>
-  /** Page count of the edition that the reader reads. If null, progress in pages has no progress bar. */
+  /** Page count of the reader's copy or edition, or of the shown edition. If null, progress in pages has no bar. */
   pages: number | null
   /** True to focus the field, after the reader has clicked the button that shows the form. */
   isFocused?: boolean
@@ -61,7 +61,7 @@ export function ReadingProgress({
     const read = readProgress(typed, unit)
     if ('error' in read) return setError(read.error)
     await update(bookId, read.change, null)
-    // the button disappears after the progress was saved, so the form gets the focus
+    // a successful save removes the button, so the form gets the focus
     if (isByButton) form.focus({ preventScroll: true })
   }
 

@@ -56,7 +56,8 @@ export default defineConfig({
           name: 'components',
           include: components,
           setupFiles: ['tests/support/components-setup.ts'],
-          maxWorkers: 2,
+          // Chromium can stop the animation frames of one of two pages, and then no click ends (vitest issue 10831)
+          maxWorkers: 1,
           testTimeout: 120_000 * slowedBy,
           expect: { poll: { timeout: 30_000 * slowedBy } },
           browser: {

@@ -1,6 +1,6 @@
 import { type EntryBefore, restoreManyEntries } from '#contract/calls/many-entries'
 import { type ReadingShelf, shelfOf } from '#contract/values/enums'
-import { rateBook } from '#contract/calls/reviews'
+import { deleteBookRating, rateBook, type RatingOutcome } from '#contract/calls/reviews'
 import {
   addToReadingList,
   getReadingEntry,
@@ -40,6 +40,18 @@ const statusOf = (entry: ReadingEntry | undefined): EntryBefore['kept'] =>
         readings: entry.readings,
       }
     : null
+
+/** Returns the response to a change of stars, if no other reader has rated the book. */
+const outcomeOf = (rating: number | null): RatingOutcome => ({
+  rating,
+  review: null,
+  summary: {
+    averageRating: rating,
+    ratingCount: rating === null ? 0 : 1,
+    ratingDistribution: [0, 0, 0, 0, 0],
+    reviewCount: 0,
+  },
+})
 
 /**
  * Creates a reading list in memory and its API for component tests. If `isRefusing` is true, the API refuses every
@@ -114,17 +126,14 @@ export function readingList(...begun: ReadingEntry[]): {
       answering(rateBook, ({ params, body }) => {
         const { rating } = body as { rating: number }
         const entry = entries.get(Number(params['id']))
-        if (entry) entries.set(entry.bookId, { ...entry, rating })
-        return {
-          rating,
-          review: null,
-          summary: {
-            averageRating: rating,
-            ratingCount: 1,
-            ratingDistribution: [0, 0, 0, 0, 0],
-            reviewCount: 0,
-          },
-        }
+        const isFirst = entry?.rating === null
+        if (entry) entries.set(entry.bookId, { ...entry, rating, ...(isFirst && { status: 'read' }) })
+        return outcomeOf(rating)
+      }),
+      answering(deleteBookRating, ({ params }) => {
+        const entry = entries.get(Number(params['id']))
+        if (entry) entries.set(entry.bookId, { ...entry, rating: null, hasReview: false })
+        return outcomeOf(null)
       }),
     ],
   }

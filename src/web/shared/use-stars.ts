@@ -24,7 +24,10 @@ const calls = {
   author: { give: 'rateAuthor' as 'rateBook', remove: 'deleteAuthorRating' as 'deleteBookRating' },
 } as const
 
-/** Returns a function that saves or removes the reader's stars for a book or an author. */
+/**
+ * Returns a function that saves or removes the reader's stars for a book or an author. The server deletes the review
+ * with the stars.
+ */
 export function useStars<Shown = unknown>(
   kind: ReviewKind,
   { onMutate, onSuccess, onError }: StarsOptions<Shown> = {},
@@ -64,8 +67,8 @@ export const cachedMark = (client: Client, id: number): ReadingMark | null | und
 }
 
 /**
- * Returns a function that restores the former stars. If the new stars changed the status to 'read', the function also
- * restores the former status.
+ * Returns a function that restores the former stars and status. The server sets the status 'read' if a book that is not
+ * on the list or 'to-read' gets its first stars, by the change or by its undo.
  * @param send the function that {@link useStars} returned
  */
 export function useStarsUndo(
@@ -75,14 +78,14 @@ export function useStarsUndo(
   const restoring = useCall('restoreManyEntries')
   return async ({ id, stars, mark }) => {
     await send({ id, stars })
-    const wasShelved = mark === null || mark?.status === 'to-read'
-    if (stars !== null || !wasShelved) return
+    const isShelvedByStars = mark === null || mark?.status === 'to-read'
+    if (!isShelvedByStars) return
     const entry = await queryClient
       .fetchQuery({ ...callQuery(client, 'getReadingEntry', { params: { bookId: id } }), staleTime: 0 })
       .catch(() => null)
-    if (!entry) return
+    if (entry?.status !== 'read') return
     const { queuePosition, readings } = entry
     const kept = mark && { status: mark.status, flag: mark.flag, queuePosition, readings }
-    await restoring.mutateAsync({ body: { entries: [{ bookId: id, kept }] } })
+    await restoring.mutateAsync({ body: { entries: [{ bookId: id, kept, from: 'read' }] } })
   }
 }

@@ -51,8 +51,14 @@ export interface Changes {
   /**
    * Saves stars. Returns true if the stars were saved or queued offline.
    * @param shown stars that the page shows, null for none. If undefined, stars are saved only if the book has none yet.
+   * @param isFinal true to offer no undo, because a review is deleted with the stars
    */
-  rate: (bookId: number, stars: number | null, shown: number | null | undefined) => Promise<boolean>
+  rate: (
+    bookId: number,
+    stars: number | null,
+    shown: number | null | undefined,
+    isFinal?: boolean,
+  ) => Promise<boolean>
   /**
    * Changes fields of an entry. Returns the changed entry, undefined after an error.
    * @param message shown after a success, by default a general text; null for no message
@@ -208,15 +214,17 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return undefined
     }
   }
-  async function sendRating(bookId: number, stars: number | null): Promise<boolean> {
+  async function sendRating(bookId: number, stars: number | null, isFinal: boolean): Promise<boolean> {
     const before = markOf(bookId)
     const undo = () => undoStars({ id: bookId, stars: before?.rating ?? null, mark: before })
     try {
       await sendStars({ id: bookId, stars })
       const isFirst = before === null || (before.status === 'to-read' && before.rating === null)
       const isShelved = stars !== null && isFirst
-      if (pendingOwnBooks() === 0)
-        offerUndo(t(stars === null ? 'done.unrated' : isShelved ? 'done.shelved' : 'done.rated'), undo)
+      if (pendingOwnBooks() > 0) return true
+      const text = t(stars === null ? 'done.unrated' : isShelved ? 'done.shelved' : 'done.rated')
+      if (isFinal) toast('success', text)
+      else offerUndo(text, undo)
       return true
     } catch (error) {
       if (isStatus(error, 401)) askToSignIn({ bookId, stars })
@@ -258,7 +266,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       }
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
-    async rate(bookId, stars, shown) {
+    async rate(bookId, stars, shown, isFinal = false) {
       // loads uncached stars first: `showStars` would cancel a running request and change only cached stars
       let mark = cachedMark(client, bookId)
       try {
@@ -275,7 +283,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
         toast('default', labels('starsKept', { count: saved }))
         return false
       }
-      return wait(sendRating(bookId, stars), true)
+      return wait(sendRating(bookId, stars, isFinal), true)
     },
     async update(bookId, body, message = t('done.saved'), undo) {
       try {

@@ -32,6 +32,7 @@ const AgainDialog = onDemand(
 type Question =
   | { kind: 'sign-in'; intended: IntendedChange }
   | { kind: 'remove'; entry: ReadingEntry }
+  | { kind: 'unrate'; shown: number | null | undefined }
   | { kind: 'finished'; entry: ReadingEntry }
   | { kind: 'again'; entry: ReadingEntry }
 
@@ -48,7 +49,7 @@ export interface Status {
   /** Marks the book as read. Sets today as the finish date, if a finish date is missing. */
   finishToday: () => Promise<boolean>
   /**
-   * Saves the reader's stars; null removes them.
+   * Saves the reader's stars; null removes them. Before a review is deleted with the stars, a dialog opens.
    * @param shown stars that the page shows, used until the saved stars have loaded
    */
   rate: (stars: number | null, shown?: number | null) => Promise<boolean>
@@ -174,6 +175,20 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
           </p>
         </Confirm>
       )}
+      {question.kind === 'unrate' && (
+        <Confirm
+          title={t('unrating.title')}
+          yes={t('unrating.yes')}
+          isDanger
+          onNo={close}
+          onYes={() => {
+            close()
+            void rate(bookId, null, question.shown, true)
+          }}
+        >
+          <p className="muted">{t('unrating.text')}</p>
+        </Confirm>
+      )}
       {question.kind === 'finished' && (
         <FinishedDialog
           title={title}
@@ -220,7 +235,16 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     async rate(stars, shown) {
       if (currentSession().state === 'unknown') await settledSession()
       if (requestsSignIn({ bookId, stars })) return false
-      return rate(bookId, stars, mark === undefined ? shown : (mark?.rating ?? null))
+      const current = mark === undefined ? shown : (mark?.rating ?? null)
+      if (stars === null) {
+        // if the entry cannot be loaded, the book may have a review
+        const entry = await entryOf().catch(() => null)
+        if (entry?.hasReview !== false) {
+          setQuestion({ kind: 'unrate', shown: current })
+          return false
+        }
+      }
+      return rate(bookId, stars, current)
     },
     async date(day, entry) {
       await date(day, entry)

@@ -71,7 +71,8 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
         .fetchQuery(callQuery(client, callsOf(subject.kind).own, { params: { id: subject.id } }))
         .then(
           (own) => own.review !== null && own.review.text !== null,
-          () => false,
+          // if the review cannot be loaded, there may be one
+          () => true,
         ))
     if (isReviewed) setQuestion('remove')
     else rate(null)

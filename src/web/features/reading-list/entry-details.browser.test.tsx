@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { listEditions } from '#contract/calls/editions'
@@ -6,6 +7,7 @@ import { translateOn } from '#i18n/words-server'
 import { answering, axeViolations, errorResponse, reader, show } from '#tests/support/components'
 import { readingEntry } from '#tests/support/reading-api'
 import { testBookCard } from '#tests/support/sample-books'
+import { queryClient } from '#web/platform/query-client.ts'
 import { AgainDialog, FinishedDialog } from './date-dialogs.tsx'
 import { EntryDetails } from './entry-details.tsx'
 
@@ -100,6 +102,32 @@ it('if the reader marks a copy as no longer owned, the form saves no format and 
   await expect
     .poll(() => api.requestsOf(updateReadingEntry).map(({ body }) => body))
     .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
+})
+
+it('the form for the details of a book does not overwrite a note that another tab saves while the form is open', async () => {
+  const opened = readingEntry(book.id, { status: 'read' })
+  const queryKey = ['entry']
+  function Details() {
+    const { data: entry } = useQuery({ queryKey, queryFn: () => opened, initialData: opened })
+    return (
+      <>
+        <p>{entry.note}</p>
+        <EntryDetails item={{ entry, book, pages: 412 }} onClose={() => undefined} />
+      </>
+    )
+  }
+  const { api } = await show(<Details />, {
+    at: '/en/profile',
+    me: reader,
+    api: [answering(listEditions, []), answering(updateReadingEntry, opened)],
+  })
+  await named(t('copy.pages')).fill('400')
+  queryClient.setQueryData(queryKey, { ...opened, note: 'Slow start' })
+  await expect.element(screen.getByText('Slow start')).toBeInTheDocument()
+  await save.click()
+  await expect
+    .poll(() => api.requestsOf(updateReadingEntry).map(({ body }) => body))
+    .toEqual([{ copy: { ...opened.copy, pages: 400 } }])
 })
 
 it('in the dialog for the dates of another reading, Escape asks for confirmation after the start date was selected', async () => {

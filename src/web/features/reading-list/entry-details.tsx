@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Edition } from '#contract/calls/editions'
-import { bindingTypes, readingFlags } from '#contract/values/enums'
+import { bindingTypes, readingFlags, shelfOf } from '#contract/values/enums'
 import { noteMaxCharacters, readingsPerEntry } from '#contract/values/limits'
 import type { ReadingItem } from '#contract/calls/reading-list'
 import { formatNamedLanguage } from '#i18n/formats'
@@ -36,7 +36,9 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const t = useWords('reading-list')
   const marks = useWords('reading')
   const id = useId()
-  const [draft, setDraft] = useState(() => draftOf(entry))
+  // the entry can change in another tab while the form is open
+  const [opened] = useState(entry)
+  const [draft, setDraft] = useState(() => draftOf(opened))
   const [intended, setIntended] = useState<IntendedChange | null>(null)
   const offerUndo = useUndoToast()
   const restoring = useCall('updateReadingEntry', { onSuccess: (restored) => learnMarks([restored]) })
@@ -71,7 +73,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     const rest = Object.entries(fieldErrors).filter(([path]) => !paths.some((each) => path.startsWith(each)))
     setFieldErrors(Object.fromEntries(rest))
   }
-  const sent = changeOf(entry, draft)
+  const sent = changeOf(opened, draft, shelfOf(entry))
   const isChanged = 'errors' in sent || Object.keys(sent.change).length > 0
   const { close, question } = useConfirmedClose(isChanged, onClose)
   const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'

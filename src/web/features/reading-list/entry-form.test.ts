@@ -68,7 +68,7 @@ describe('the form of an entry', () => {
     const begun: ReadingEntry = { ...entry, status: 'reading', progressPages: 120, note: 'Mine' }
     const givenUp = { ...draftOf(begun), flag: 'did-not-finish' as const }
     expect(changeOf(begun, givenUp)).toEqual({ change: { flag: 'did-not-finish', from: 'reading' } })
-    expect(changeOf({ ...begun, status: 'read' }, givenUp)).toEqual({ change: {} })
+    expect(changeOf(begun, givenUp, 'read')).toEqual({ change: {} })
     expect(changeOf({ ...entry, note: 'Mine' }, { ...draftOf(entry), note: '  ' })).toEqual({
       change: { note: null },
     })

@@ -1,4 +1,4 @@
-import { copyFormats, type ReadingFlag, shelfOf } from '#contract/values/enums'
+import { copyFormats, type ReadingFlag, type ReadingShelf, shelfOf } from '#contract/values/enums'
 import type { OwnCopy, Reading, ReadingEntry } from '#contract/calls/reading-list'
 import type { EntryBody } from './intended-change.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
@@ -95,8 +95,16 @@ export type EntryError = DateError | ProgressError | 'pagesNeeded'
 /** The changed fields of an entry as the call's input, or errors by field path, for example 'copy.pages'. */
 export type EntryChange = { change: EntryBody } | { errors: Record<string, EntryError> }
 
-/** Returns errors, or only the changed fields, because other fields would overwrite changes from other devices. */
-export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
+/**
+ * Returns errors, or only the changed fields, because other fields would overwrite changes from other devices.
+ * @param entry the entry when the form was opened
+ * @param shelf present shelf of the entry
+ */
+export function changeOf(
+  entry: ReadingEntry,
+  draft: EntryDraft,
+  shelf: ReadingShelf = shelfOf(entry),
+): EntryChange {
   const errors: Record<string, EntryError> = {}
   const read = (parts: DateParts, path: string): string | null => {
     const result = dateOf(parts)
@@ -131,8 +139,9 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   return {
     change: {
       // `from` makes the server reject the change if another device has changed the status
-      ...(entry.status === 'reading' &&
-        draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
+      ...(shelf !== 'to-read' &&
+        shelf !== 'read' &&
+        draft.flag !== entry.flag && { flag: draft.flag, from: shelf }),
       ...(isProgressNew && 'change' in progress && progress.change),
       ...(JSON.stringify(readings) !== JSON.stringify(entry.readings) && { readings }),
       ...(editionId !== entry.editionId && { editionId }),

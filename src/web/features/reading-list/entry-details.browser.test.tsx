@@ -14,6 +14,7 @@ import { EntryDetails } from './entry-details.tsx'
 const t = translateOn('reading-list', 'en')
 const marks = translateOn('reading', 'en')
 const common = translateOn('common', 'en')
+const labels = translateOn('catalogue', 'en')
 const book = testBookCard()
 const named = (name: string) => screen.getByLabelText(name, { exact: true })
 const save = screen.getByRole('button', { name: t('details.save') })
@@ -85,7 +86,7 @@ it('if saving details of the reader’s copy fails, they remain in the form, and
   expect(closed()).toBe(0)
 })
 
-it('if the reader marks a copy as no longer owned, the form saves no format and no place for it', async () => {
+it('if the reader marks a copy as no longer owned, the form saves no format and no place for it, and offers an undo', async () => {
   const copy = {
     pages: 400,
     isOwned: true,
@@ -102,6 +103,9 @@ it('if the reader marks a copy as no longer owned, the form saves no format and 
   await expect
     .poll(() => api.requestsOf(updateReadingEntry).map(({ body }) => body))
     .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
+  await screen.getByRole('button', { name: labels('undo') }).click()
+  await expect.poll(() => api.requestsOf(updateReadingEntry)).toHaveLength(2)
+  expect(api.requestsOf(updateReadingEntry).at(-1)?.body).toEqual({ copy })
 })
 
 it('the form for the details of a book does not overwrite a note that another tab saves while the form is open', async () => {

@@ -46,8 +46,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onSuccess(saved, { params, body }) {
       learnMarks([saved])
       onClose()
-      // offers an undo only for changed readings, because all other fields are easy to change back
-      if (body?.readings)
+      if (body)
         offerUndo(t('details.saved'), () => restoring.mutateAsync({ params, body: undoOf(entry, body) }))
     },
     onError(error, { params, body }) {

@@ -64,6 +64,29 @@ describe('one book on the reading list', () => {
     })
   })
 
+  it.each([{ progressPages: 600 }, { progressPercent: 100 }])(
+    'undoing a change from “read” to “reading” restores the progress %j, which the change has reset',
+    async (progress) => {
+      const who = await reader(site)
+      const bookId = id['dune']!
+      await put(who, bookId, 'read')
+      await change(who, bookId, { ...progress, readings: [{ started: null, finished: '2020' }] })
+      const former = await entry(who, bookId)
+      const again = async () => {
+        const body = { bookId, status: 'reading', on: '2026-01-05' } as const
+        const { before, ...changed } = (await who.call('addToReadingList', { body })).data
+        expect(changed).toMatchObject({ progressPages: null, progressPercent: null })
+        return [{ bookId, kept: before }]
+      }
+      await who.call('restoreManyEntries', { body: { entries: await again() } })
+      expect(await entry(who, bookId)).toEqual({ ...former, changedAt: expect.any(String) })
+      const entries = await again()
+      await change(who, bookId, { progressPages: 20 })
+      await who.call('restoreManyEntries', { body: { entries } })
+      expect(await entry(who, bookId)).toMatchObject({ progressPages: 20, progressPercent: null })
+    },
+  )
+
   it.each(['to-read', 'reading', 'read'] as const)(
     'adds a book with the status %s and removes it again [spec 156, 185, 188]',
     async (status) => {

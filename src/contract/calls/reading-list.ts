@@ -87,6 +87,9 @@ export const entryStatus = z.strictObject({
   flag,
   queuePosition: z.number(),
   readings: z.array(reading).max(readingsPerEntry),
+  /** Progress before the change. It is restored only if the entry has no progress, because a newer one remains. */
+  progressPages: pagesRead.nullable().optional(),
+  progressPercent: percentRead.nullable().optional(),
 })
 
 /** An entry as shown in the reading list. The cover is that of the chosen edition, if any. */

@@ -1,3 +1,4 @@
+import type { EntryBefore } from '#contract/calls/many-entries'
 import type { ReadingShelf, ReadingStatus } from '#contract/values/enums'
 import { readingsPerEntry } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
@@ -90,7 +91,10 @@ export async function dateMany(
 /** A book before a change of many books. `kept`: its entry, or `null` if the book was not on the list. */
 export interface BeforeRow {
   bookId: ReadingListBooks['work_id']
-  kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null
+  kept: Pick<
+    EntryRow,
+    'status' | 'flag' | 'queuePosition' | 'readings' | 'progressPages' | 'progressPercent'
+  > | null
 }
 
 /** Returns the entries of these books, from which {@link restoreStatus} can undo a change. */
@@ -99,25 +103,35 @@ export const listBefore = (tx: Queryable, userId: string, bookIds: readonly numb
     name: 'reading-before-many',
     text: `with recursive ${presentWorks('$2')}
       select present.id as "bookId", case when e.id is not null then json_build_object('status', e.status, 'flag', e.flag,
-          'queuePosition', e.queue_position, 'readings', ${readingsColumn}) end as kept
+          'queuePosition', e.queue_position, 'progressPages', e.progress_pages, 'progressPercent', e.progress_percent,
+          'readings', ${readingsColumn}) end as kept
       from present left join reading_list_books e on e.work_id = present.id and e.user_id = $1`,
     values: [userId, bookIds],
   })
 
 /**
- * Sets status, flag and queue position of an entry back. Returns its id, or `null` if the book is not on the list.
+ * Sets status, flag and queue position of an entry back, and its progress if it has none. Returns its id, or `null` if
+ * the book is not on the list.
  */
 export async function restoreStatus(
   tx: Queryable,
   userId: string,
   bookId: number,
-  { status, flag, queuePosition }: Pick<EntryRow, 'status' | 'flag' | 'queuePosition'>,
+  {
+    status,
+    flag,
+    queuePosition,
+    progressPages = null,
+    progressPercent = null,
+  }: Omit<NonNullable<EntryBefore['kept']>, 'readings'>,
 ): Promise<number | null> {
   const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'reading-put-back',
-    text: `update reading_list_books set status = $3, flag = $4, queue_position = $5, changed_at = now()
+    text: `update reading_list_books set status = $3, flag = $4, queue_position = $5, changed_at = now(),
+        progress_pages = case when progress_percent is null then coalesce(progress_pages, $6::int) end,
+        progress_percent = coalesce(progress_percent, case when progress_pages is null and $6::int is null then $7::smallint end)
       where user_id = $1 and work_id = $2 returning id`,
-    values: [userId, bookId, status, flag, queuePosition],
+    values: [userId, bookId, status, flag, queuePosition, progressPages, progressPercent],
   })
   return row?.id ?? null
 }

@@ -101,6 +101,24 @@ describe('undoing a bulk change', () => {
     expect((await who.call('getReadingEntry', { params: { bookId: ids[3]! } })).status).toBe(404)
   })
 
+  it('undoing a bulk change is refused and restores nothing if a book has changed its status since; a repeated undo succeeds', async () => {
+    const who = await reader(site)
+    await who.call('addToReadingList', { body: { bookId: ids[0]!, status: 'to-read' } })
+    const { before } = (await many(who, { bookIds: [ids[0], ids[1]], status: 'read' })).data
+    const entries = before.map((each) => ({ ...each, from: 'read' }))
+    await who.call('addToReadingList', { body: { bookId: ids[1]!, status: 'reading', flag: 'paused' } })
+    const { status, error } = await restore(who, entries)
+    expect([status, error.details.current]).toEqual([409, 'paused'])
+    expect(await entry(who, 0)).toMatchObject({ status: 'read' })
+    expect(await entry(who, 1)).toMatchObject({ status: 'reading', flag: 'paused' })
+    await who.call('addToReadingList', { body: { bookId: ids[1]!, status: 'read' } })
+    expect((await restore(who, entries)).data).toEqual({ restored: 2 })
+    expect((await restore(who, entries)).data).toEqual({ restored: 0 })
+    expect(await entry(who, 0)).toMatchObject({ status: 'to-read' })
+    await who.call('removeFromReadingList', { params: { bookId: ids[0]! } })
+    expect((await restore(who, entries)).status).toBe(409)
+  })
+
   it('refuses to restore a reading list entry with an impossible state, such as a paused book with the status “to-read”', async () => {
     const who = await reader(site)
     for (const [status, flag] of [

@@ -19,6 +19,10 @@ export const entryBefore = z.strictObject({
 })
 export type EntryBefore = z.infer<typeof entryBefore>
 
+/** `from`: shelf since the change. If the book is on another shelf, nothing is restored, and the response is 409. */
+export const entryToRestore = entryBefore.extend({ from: shelfBefore.optional() })
+export type EntryToRestore = z.infer<typeof entryToRestore>
+
 /** Skips unknown books. */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,
@@ -44,7 +48,7 @@ export const changeManyEntries = defineCall('changeManyEntries', {
 export const restoreManyEntries = defineCall('restoreManyEntries', {
   ...own,
   summary:
-    'Undoes a change of many books: restores status, place in the queue and dates, and removes books that were not on the list.',
-  body: z.strictObject({ entries: z.array(entryBefore).min(1).max(bulkBooksMax) }),
+    'Undoes a change of many books: restores status, place in the queue, dates and progress, and removes books that were not on the list.',
+  body: z.strictObject({ entries: z.array(entryToRestore).min(1).max(bulkBooksMax) }),
   answer: z.strictObject({ restored: z.number().int() }),
 })

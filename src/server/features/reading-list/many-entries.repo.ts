@@ -111,7 +111,7 @@ export const listBefore = (tx: Queryable, userId: string, bookIds: readonly numb
 
 /**
  * Sets status, flag and queue position of an entry back, and its progress if it has none. Returns its id, or `null` if
- * the book is not on the list.
+ * the book is not on the list or not on the shelf `expected`.
  */
 export async function restoreStatus(
   tx: Queryable,
@@ -124,14 +124,15 @@ export async function restoreStatus(
     progressPages = null,
     progressPercent = null,
   }: Omit<NonNullable<EntryBefore['kept']>, 'readings'>,
+  expected?: ReadingShelf,
 ): Promise<number | null> {
   const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'reading-put-back',
     text: `update reading_list_books set status = $3, flag = $4, queue_position = $5, changed_at = now(),
         progress_pages = case when progress_percent is null then coalesce(progress_pages, $6::int) end,
         progress_percent = coalesce(progress_percent, case when progress_pages is null and $6::int is null then $7::smallint end)
-      where user_id = $1 and work_id = $2 returning id`,
-    values: [userId, bookId, status, flag, queuePosition, progressPages, progressPercent],
+      where user_id = $1 and work_id = $2 and ($8::text is null or coalesce(flag, status) = $8::text) returning id`,
+    values: [userId, bookId, status, flag, queuePosition, progressPages, progressPercent, expected ?? null],
   })
   return row?.id ?? null
 }

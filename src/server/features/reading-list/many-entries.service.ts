@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ReadingStatus } from '#contract/values/enums'
-import type { changeManyEntries, EntryBefore } from '#contract/calls/many-entries'
+import { type ReadingStatus, shelfOf } from '#contract/values/enums'
+import type { changeManyEntries, EntryBefore, EntryToRestore } from '#contract/calls/many-entries'
 import type { Clock } from '../../platform/clock.ts'
 import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -14,7 +14,7 @@ import {
   restoreStatus,
   putMany,
 } from './many-entries.repo.ts'
-import { replaceReadings } from './reading-list.repo.ts'
+import { findShelf, replaceReadings } from './reading-list.repo.ts'
 import { removeEntry } from './removed-entries.repo.ts'
 
 export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
@@ -30,9 +30,9 @@ export interface ManyEntries {
   /**
    * Undoes `changeMany` with the entries that it returned as `before`. Removes the books that it added to the list.
    * Returns the number of changed entries.
-   * @throws InputError for impossible dates
+   * @throws InputError for impossible dates; AppError `conflict` if a book is not on the shelf `from`
    */
-  restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
+  restoreMany(userId: string, entries: readonly EntryToRestore[]): Promise<number>
 }
 
 /**
@@ -79,11 +79,16 @@ export function createManyEntries({ db, clock }: { db: Database; clock: Clock })
         db.transaction(async (tx) => {
           await lockListOf(tx, userId)
           let restored = 0
-          for (const [at, { bookId, kept }] of entries.entries()) {
+          for (const [at, { bookId, kept, from }] of entries.entries()) {
             const id = kept
-              ? await restoreStatus(tx, userId, bookId, kept)
-              : await removeEntry(tx, userId, bookId)
-            if (id === null) continue
+              ? await restoreStatus(tx, userId, bookId, kept, from)
+              : await removeEntry(tx, userId, bookId, from)
+            if (id === null) {
+              const current = from === undefined ? undefined : await findShelf(tx, userId, bookId)
+              // a repeated undo finds the book on its former shelf
+              if (current !== undefined && current !== (kept && shelfOf(kept))) throw conflict({ current })
+              continue
+            }
             if (kept) await replaceReadings(tx, userId, id, read[at]!.readings)
             restored += 1
           }

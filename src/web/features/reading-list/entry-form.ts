@@ -156,7 +156,8 @@ export function undoOf(entry: ReadingEntry, change: EntryBody): EntryBody {
   const { flag, readings, editionId, note, copy, progressPages, progressPercent } = entry
   const hasProgress = 'progressPages' in change || 'progressPercent' in change
   return {
-    ...('flag' in change && { flag }),
+    // the server rejects the undo if another tab has changed the status since
+    ...('flag' in change && { flag, from: change.flag ?? 'reading' }),
     ...('readings' in change && { readings }),
     ...('editionId' in change && { editionId }),
     ...('note' in change && { note }),

@@ -48,7 +48,9 @@ it('undoing a change of several books restores their former states on the readin
   ])
   await undo.click()
   await expect.element(toast.getByText(labels('undone'))).toBeVisible()
-  expect(api.requestsOf(restoreManyEntries).map(({ body }) => body)).toEqual([{ entries: before }])
+  expect(api.requestsOf(restoreManyEntries).map(({ body }) => body)).toEqual([
+    { entries: before.map((each) => ({ ...each, from: 'read' })) },
+  ])
   await expect.element(undo).not.toBeInTheDocument()
 })
 

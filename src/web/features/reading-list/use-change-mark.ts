@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntryBefore } from '#contract/calls/many-entries'
+import type { EntryBefore, EntryToRestore } from '#contract/calls/many-entries'
 import type { ReadingShelf } from '#contract/values/enums'
 import type { ReadingEntry, ReadingMark } from '#contract/calls/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
@@ -71,7 +71,7 @@ export interface Changes {
     undo?: () => Promise<unknown>,
   ) => Promise<ReadingEntry | undefined>
   /** Restores status and dates of an entry. @throws the error of the call */
-  restoreEntry: (before: EntryBefore) => Promise<void>
+  restoreEntry: (before: EntryToRestore) => Promise<void>
   /** Restores the readings of an entry, and returns it. @throws the error of the call */
   restoreReadings: (entry: ReadingEntry) => Promise<ReadingEntry>
 }
@@ -148,7 +148,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       fail(t('failed.restore'), error)
     }
   }
-  async function restoreEntry(before: EntryBefore): Promise<void> {
+  async function restoreEntry(before: EntryToRestore): Promise<void> {
     const { bookId, kept } = before
     const shown = markOf(bookId)
     showMark(bookId, kept && { bookId, status: kept.status, flag: kept.flag, rating: shown?.rating ?? null })
@@ -203,7 +203,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
         const said = t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`)
         const kept = entry?.before
         if (kept === undefined) toast('success', said)
-        else offerUndo(said, () => restoreEntry({ bookId, kept }))
+        else offerUndo(said, () => restoreEntry({ bookId, kept, from: wanted ?? undefined }))
       }
       return entry
     } catch (error) {

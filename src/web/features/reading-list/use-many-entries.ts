@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/calls/call-types'
 import { bulkBooksMax } from '#contract/values/limits'
-import type { EntryBefore } from '#contract/calls/many-entries'
+import type { EntryToRestore } from '#contract/calls/many-entries'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
 import { useErrorText } from '../../platform/error-text.ts'
@@ -27,7 +27,7 @@ export function useManyEntries() {
     failed: (error) => (isConflict(error) ? t('many.changed') : undefined),
   })
 
-  async function restore(before: readonly EntryBefore[]): Promise<void> {
+  async function restore(before: readonly EntryToRestore[]): Promise<void> {
     for (let from = 0; from < before.length; from += bulkBooksMax)
       await restoring.mutateAsync({ body: { entries: before.slice(from, from + bulkBooksMax) } })
   }
@@ -40,7 +40,9 @@ export function useManyEntries() {
     change: Change,
     messageOf: (count: number) => string,
   ): Promise<boolean> {
-    const before: EntryBefore[] = []
+    const before: EntryToRestore[] = []
+    // a finish date is written only for read books
+    const shelf = change.status ?? 'read'
     let hasFailed = false
     let shelves: Awaited<ReturnType<typeof savedShelves>> | undefined
     try {
@@ -55,7 +57,8 @@ export function useManyEntries() {
       for (let from = 0; from < bookIds.length; from += bulkBooksMax) {
         const to = from + bulkBooksMax
         const body = { bookIds: bookIds.slice(from, to), ...change, from: shelves?.slice(from, to) }
-        before.push(...(await call.mutateAsync({ body })).before)
+        const changed = (await call.mutateAsync({ body })).before
+        before.push(...changed.map((each) => ({ ...each, from: shelf })))
       }
     } catch (error) {
       hasFailed = true

@@ -227,7 +227,8 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       if (entry && isUndated(entry.readings)) {
         const { before } = entry
         // one click has changed status and date, so one undo reverts both
-        const undo = before === undefined ? undefined : () => restoreEntry({ bookId, kept: before })
+        const undo =
+          before === undefined ? undefined : () => restoreEntry({ bookId, kept: before, from: 'read' })
         await date(localDay(), entry, undo)
       }
       return entry !== undefined

@@ -76,7 +76,11 @@ describe('a reader’s own list', () => {
       body: { bookIds: [books[0]!, books[3]!, books[1]!] },
     })
     expect(data).toEqual({ added: [books[3], books[1]] })
-    await ada.call('removeBookFromList', { params: { id, bookId: books[3]! } })
+    await ada.call('changeBookInList', { params: { id, bookId: books[3]! }, body: { note: 'Slow' } })
+    const remove = async () =>
+      (await ada.call('removeBookFromList', { params: { id, bookId: books[3]! } })).data
+    expect(await remove()).toEqual({ removed: { place: 2, note: 'Slow' } })
+    expect(await remove()).toEqual({ removed: null })
     expect((await own(ada, id)).bookIds).toEqual([books[0], books[1]])
     expect((await ada.call('deleteBookList', { params: { id } })).status).toBe(204)
     expect((await ada.call('getOwnBookList', { params: { id } })).status).toBe(404)

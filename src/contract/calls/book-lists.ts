@@ -175,7 +175,8 @@ export const removeBookFromList = defineCall('removeBookFromList', {
   ...ownWrite,
   summary: 'Removes a book from a list.',
   params: listBookParam,
-  answer: z.void(),
+  /** `removed`: place and note of the book, by which the removal can be undone; null if it was not on the list. */
+  answer: z.strictObject({ removed: bookListItem.pick({ place: true, note: true }).nullable() }),
 })
 
 /** The description and the comments on the books are not copied. */

@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { CallOutcome } from './call-outcome.tsx'
 import { Loaded } from './query-result.tsx'
+import { useListUndo } from './use-list-undo.ts'
 import './add-to-list.css'
 
 export interface AddToListProps {
@@ -29,8 +30,10 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
   const add = useCall('addBooksToList', {
     done: (_, { params }) => t('addTo.added', { list: titleOf(params.id) }),
   })
+  const showUndo = useListUndo()
   const remove = useCall('removeBookFromList', {
-    done: (_, { params }) => t('addTo.off', { list: titleOf(params.id) }),
+    onSuccess: ({ removed }, { params }) =>
+      showUndo(t('addTo.off', { list: titleOf(params.id) }), params, removed),
   })
   const create = useCall('createBookList', {
     done: (list) => t('addTo.added', { list: list.title }),

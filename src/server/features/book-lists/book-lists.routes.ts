@@ -25,9 +25,9 @@ export function mountBookLists(
   api.route(calls.changeBookInList, ({ userId, params, body }) =>
     lists.changeBook(userId, params.id, params.bookId, body),
   )
-  api.route(calls.removeBookFromList, ({ userId, params }) =>
-    lists.removeBook(userId, params.id, params.bookId),
-  )
+  api.route(calls.removeBookFromList, async ({ userId, params }) => ({
+    removed: await lists.removeBook(userId, params.id, params.bookId),
+  }))
   api.route(calls.copyBookList, ({ userId, params, language }) => open.copy(userId, params.id, language))
   api.route(calls.matchTitles, ({ userId, body, language }) => matchPaste(userId, body.text, language))
   api.route(calls.reportBookList, async ({ userId, params, body, audit }) => {

@@ -88,9 +88,15 @@ export const setNote = (
     values: [listId, bookId, note],
   })
 
-export async function deleteBook(tx: Queryable, listId: number, bookId: number): Promise<void> {
-  await tx.query({
-    text: 'delete from book_list_books where list_id = $1 and work_id = $2',
+/** Removes a book from a list. Returns its note, or `undefined` if the book is not on the list. */
+export async function deleteBook(
+  tx: Queryable,
+  listId: number,
+  bookId: number,
+): Promise<string | null | undefined> {
+  const [row] = await tx.query<{ note: string | null }>({
+    text: 'delete from book_list_books where list_id = $1 and work_id = $2 returning note',
     values: [listId, bookId],
   })
+  return row?.note
 }

@@ -61,7 +61,8 @@ export interface OwnLists {
   /** Returns the ids of the newly added books. @throws InputError if the list would have too many books */
   add(userId: string, id: number, bookIds: readonly number[]): Promise<number[]>
   changeBook(userId: string, id: number, bookId: number, change: BookChange): Promise<void>
-  removeBook(userId: string, id: number, bookId: number): Promise<void>
+  /** Removes a book from a list. Returns its place and note, or `null` if the book is not on the list. */
+  removeBook(userId: string, id: number, bookId: number): Promise<Pick<BookListItem, 'place' | 'note'> | null>
 }
 
 export interface BookPageQuery {
@@ -179,7 +180,9 @@ export function createOwnLists({
     removeBook: (userId, id, bookId) =>
       inTransaction(async (tx) => {
         await held(tx, userId, id)
-        await deleteBook(tx, id, bookId)
+        const place = 1 + (await listPlaces(tx, id)).findIndex((each) => each.id === bookId)
+        const note = await deleteBook(tx, id, bookId)
+        return note === undefined ? null : { place, note }
       }),
   }
 }

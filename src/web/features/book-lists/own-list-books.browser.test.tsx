@@ -12,11 +12,20 @@ import {
   removeBookFromList,
 } from '#contract/calls/book-lists'
 import { translateOn } from '#i18n/words-server'
-import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
+import {
+  answering,
+  errorResponse,
+  page,
+  reader,
+  show as showElement,
+  showPages,
+} from '#tests/support/components'
 import { testBookCard } from '#tests/support/sample-books'
 import * as ownBookLists from '#web/routes/own-book-lists.tsx'
+import { AddToListDialog } from '../../shared/add-to-list-dialog.tsx'
 
 const t = translateOn('book-lists', 'en')
+const labels = translateOn('catalogue', 'en')
 const main = screen.getByRole('main')
 const books = [
   testBookCard({ id: 21, slug: 'dune', title: 'Dune' }),
@@ -55,7 +64,9 @@ function show() {
         more: false,
       })),
       answering(removeBookFromList, ({ params }) => {
+        const place = order.indexOf(Number(params['bookId'])) + 1
         order = order.filter((id) => String(id) !== params['bookId'])
+        return { removed: { place, note: 'Slow' } }
       }),
       answering(addBooksToList, ({ body }) => {
         const { bookIds } = body as { bookIds: number[] }
@@ -74,18 +85,53 @@ function show() {
 const titles = () =>
   [...document.querySelectorAll('.list-book h2')].map((each) => each.textContent.replace(/^\d+\. /, ''))
 const toast = () => document.querySelector('.toast')?.textContent
+const undo = screen.getByRole('button', { name: labels('undo') })
 const remove = main.getByRole('button', { name: /^Remove from list\s?: Dune$/ })
 
-it('a book can be removed from a reader’s list and restored at its position', async () => {
+it('a book can be removed from a reader’s list and restored at its position, with its note', async () => {
   const { api } = await show()
   await remove.click()
   await expect.poll(toast).toContain(t('removed', { title: 'Dune' }))
   expect(titles()).toEqual(['Ubik'])
-  await screen.getByRole('button', { name: t('undo') }).click()
+  await undo.click()
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
   await expect
     .poll(() => api.requestsOf(changeBookInList).map(({ body }) => body))
-    .toEqual([{ place: 1, note: '' }])
+    .toEqual([{ place: 1, note: 'Slow' }])
+})
+
+it('if restoring a book of a reader’s list fails, the undo button can be clicked again, and the note is restored', async () => {
+  const { api } = await show()
+  await remove.click()
+  api.answer(answering(changeBookInList, () => errorResponse(409, 'conflict')))
+  await undo.click()
+  await expect.poll(toast).toContain(labels('undoFailed'))
+  api.answer(answering(changeBookInList, undefined), answering(addBooksToList, { added: [] }))
+  await undo.click()
+  await expect.poll(toast).toContain(labels('undone'))
+  expect(api.requestsOf(changeBookInList).at(-1)?.body).toEqual({ place: 1, note: 'Slow' })
+})
+
+it('the dialog of the lists of a book removes the book from a list, and restores it at its position, with its note', async () => {
+  const { api } = await showElement(
+    <AddToListDialog bookIds={[22]} title="Ubik" onClose={() => undefined} />,
+    {
+      at: '/en/books/ubik',
+      me: reader,
+      api: [
+        answering(listOwnBookLists, [list]),
+        answering(removeBookFromList, { removed: { place: 2, note: 'Slow' } }),
+        answering(addBooksToList, { added: [22] }),
+        answering(changeBookInList, undefined),
+      ],
+    },
+  )
+  await screen.getByRole('checkbox').click()
+  await expect.poll(toast).toContain(t('addTo.off', { list: list.title }))
+  await undo.click()
+  await expect.poll(toast).toContain(labels('undone'))
+  expect(api.requestsOf(addBooksToList).map(({ body }) => body)).toEqual([{ bookIds: [22] }])
+  expect(api.requestsOf(changeBookInList).map(({ body }) => body)).toEqual([{ place: 2, note: 'Slow' }])
 })
 
 it('a book of a reader’s list remains at its position if its removal or move fails', async () => {

@@ -10,13 +10,12 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
 import { OrderControl, useDragOrder } from '../../shared/order-control.tsx'
+import { useListUndo } from '../../shared/use-list-undo.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { ListBook } from './list-books.tsx'
-
-const undoMs = 10_000
 
 const inputOf = (id: number) => ({ params: { id }, query: { limit: listPageSizeMax } })
 
@@ -59,30 +58,19 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     onMutate: ({ params, body }) => show((items) => changed(items, Number(params.bookId), body)),
     onError: takeBack,
   })
-  const add = useCall('addBooksToList', { onError: fail })
+  const showUndo = useListUndo()
   const remove = useCall('removeBookFromList', {
     onMutate: ({ params }) => show((items) => items.filter(({ book }) => book.id !== params.bookId)),
     onError: takeBack,
-    onSuccess(_answer, { params }, before) {
+    onSuccess({ removed }, { params }, before) {
       const item = before.items.find(({ book }) => book.id === params.bookId)
-      if (!item) return
-      toast('default', t('removed', { title: item.book.title }), {
-        durationMs: undoMs,
-        action: { label: t('undo'), onAct: () => void putBack(item).catch(() => undefined) },
-      })
+      if (item) showUndo(t('removed', { title: item.book.title }), params, removed)
     },
   })
   const params = ({ book }: BookListItem) => ({ id: list.id, bookId: book.id })
   const move = (item: BookListItem, place: number) => {
     setMessage(t('order.moved', { title: item.book.title, place }))
     change.mutate({ params: params(item), body: { place } })
-  }
-  /** Adds a removed book again, with its former place and note. */
-  async function putBack(item: BookListItem): Promise<void> {
-    const { book, place, note } = item
-    // not `mutate`, whose callbacks are not called if the reader has left the page
-    await add.mutateAsync({ params: { id: list.id }, body: { bookIds: [book.id] } })
-    await change.mutateAsync({ params: params(item), body: { place, note: note ?? '' } })
   }
   const drag = useDragOrder((id, place) => {
     const item = shown.items.find(({ book }) => book.id === id)

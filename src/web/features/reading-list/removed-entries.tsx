@@ -7,6 +7,7 @@ import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { useToast } from '../../shared/use-toast.ts'
@@ -81,6 +82,7 @@ function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntr
   const language = useLanguage()
   const errorText = useErrorText()
   const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
   const report = (done: 'restored' | 'forgotten', failed: 'restoreFailed' | 'forgetFailed') => ({
     onSuccess: () => toast('success', t(`removed.${done}`)),
     onError: (error: Error) => toast('destructive', `${t(`removed.${failed}`)} ${errorText(error)}`),
@@ -110,11 +112,25 @@ function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntr
           type="button"
           className="link"
           aria-label={t('removed.forgetWhich', { title: book.title })}
-          onClick={() => forgetting.mutate({ params: { id } })}
+          onClick={() => setAsking(true)}
         >
           {t('removed.forget')}
         </button>
       </div>
+      {isAsking && (
+        <Confirm
+          title={t('removed.forgetTitle', { title: book.title })}
+          yes={t('removed.forget')}
+          isDanger
+          onYes={() => {
+            setAsking(false)
+            forgetting.mutate({ params: { id } })
+          }}
+          onNo={() => setAsking(false)}
+        >
+          <p className="muted">{t('removed.forgetText')}</p>
+        </Confirm>
+      )}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { changeManyEntries, type EntryBefore, restoreManyEntries } from '#contract/calls/many-entries'
-import { listTags, restoreManyTags, tagManyBooks } from '#contract/calls/tags'
+import { listTags, renameTag, restoreManyTags, tagManyBooks } from '#contract/calls/tags'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, reader, show } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
@@ -97,6 +97,59 @@ it('undoing a change of the tags of several books sends the undo data from the r
   await undo.click()
   await expect.element(toast.getByText(labels('undone'))).toBeVisible()
   expect(api.requestsOf(restoreManyTags).map(({ body }) => body)).toEqual([changes])
+})
+
+it('the removal of a tag from its only book can be undone', async () => {
+  const changes = { add: [{ bookId: 12, tags: ['SF'] }], remove: [] }
+  const { api } = await show(<TagsDialog bookIds={[12]} title="Dune" onClose={nothing} />, {
+    at: '/en/profile',
+    me: reader,
+    api: [
+      answering(listTags, [{ key: 'sf', name: 'SF', bookIds: [12] }]),
+      answering(tagManyBooks, { changed: 1, undo: changes }),
+      answering(restoreManyTags, undefined),
+    ],
+  })
+  await screen.getByRole('checkbox', { name: 'SF' }).click()
+  await undo.click()
+  await expect.element(toast.getByText(labels('undone'))).toBeVisible()
+  expect(api.requestsOf(restoreManyTags).map(({ body }) => body)).toEqual([changes])
+})
+
+it('the merge of two tags by renaming one of them can be undone, and each book gets its former tags', async () => {
+  let saved = [
+    { key: 'sf', name: 'SF', bookIds: [12, 13] },
+    { key: 'space', name: 'Space', bookIds: [13, 14] },
+  ]
+  const { api } = await show(<TagsManager onClose={nothing} />, {
+    at: '/en/profile',
+    me: reader,
+    api: [
+      answering(listTags, () => saved),
+      answering(renameTag, () => {
+        saved = [{ key: 'sf', name: 'sf', bookIds: [12, 13, 14] }]
+        return { key: 'sf', name: 'sf' }
+      }),
+      answering(restoreManyTags, undefined),
+    ],
+  })
+  await screen.getByRole('textbox').nth(1).fill('sf')
+  await screen
+    .getByRole('button', { name: tags('rename') })
+    .nth(1)
+    .click()
+  await expect.element(toast.getByText(tags('merged', { from: 'Space', name: 'sf' }))).toBeVisible()
+  await undo.click()
+  await expect.element(toast.getByText(labels('undone'))).toBeVisible()
+  expect(api.requestsOf(restoreManyTags).map(({ body }) => body)).toEqual([
+    {
+      remove: [{ bookId: 14, tags: ['SF'] }],
+      add: [
+        { bookId: 13, tags: ['Space'] },
+        { bookId: 14, tags: ['Space'] },
+      ],
+    },
+  ])
 })
 
 it('Escape asks for confirmation before it discards an unsaved new or renamed tag of a reader', async () => {

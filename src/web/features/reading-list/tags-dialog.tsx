@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { tagMaxCharacters } from '#contract/values/limits'
+import { bulkBooksMax, tagMaxCharacters } from '#contract/values/limits'
 import type { Tag } from '#contract/calls/tags'
 import { useFieldErrors } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'
@@ -29,8 +29,8 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // a second click undoes the change of one book, but not of several: some may have had the tag before
-      if (bookIds.length > 1)
+      // a second click undoes only an addition to one book: the checkbox of a removed tag can disappear
+      if (bookIds.length > 1 || undo.add.length > 0)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },
   })
@@ -128,6 +128,7 @@ export function TagsManager({ onClose }: { onClose: () => void }) {
           <TagRow
             key={tag.key}
             tag={tag}
+            tags={tags}
             name={nameOf(tag)}
             onType={(name) => setTyped((before) => ({ ...before, [tag.key]: name }))}
           />
@@ -145,15 +146,34 @@ export function TagsManager({ onClose }: { onClose: () => void }) {
 
 interface TagRowProps {
   tag: Tag
+  /** All tags of the reader. */
+  tags: readonly Tag[]
   /** Text of the input field, which may differ from the saved name. */
   name: string
   onType: (name: string) => void
 }
 
-function TagRow({ tag, name, onType }: TagRowProps) {
+function TagRow({ tag, tags, name, onType }: TagRowProps) {
   const t = useWords('tags')
   const [isAsking, setAsking] = useState(false)
-  const renaming = useCall('renameTag')
+  const offerUndo = useUndoToast()
+  const restoring = useCall('restoreManyTags')
+  const renaming = useCall('renameTag', {
+    onSuccess(renamed) {
+      const other = tags.find(({ key }) => key === renamed.key && key !== tag.key)
+      if (other) offerUndo(t('merged', { from: tag.name, name: renamed.name }), () => separate(other))
+    },
+  })
+  /** Undoes the merge of this tag with another one. */
+  async function separate(other: Tag): Promise<void> {
+    for (let from = 0; from < tag.bookIds.length; from += bulkBooksMax) {
+      const bookIds = tag.bookIds.slice(from, from + bulkBooksMax)
+      const added = bookIds.filter((bookId) => !other.bookIds.includes(bookId))
+      const remove = added.map((bookId) => ({ bookId, tags: [other.name] }))
+      const add = bookIds.map((bookId) => ({ bookId, tags: [tag.name] }))
+      await restoring.mutateAsync({ body: { remove, add } })
+    }
+  }
   const deleting = useCall('deleteTag', { onError: () => setAsking(false) })
   const isBusy = renaming.isPending || deleting.isPending
   const { fieldErrors } = useFieldErrors(renaming, deleting)

@@ -154,7 +154,7 @@ for (const language of languagesFor(1)) {
       ['book', 'a book'],
       ['author', 'an author'],
     ] as const)
-      it(`a review of ${what} can be saved without text if it has stars, but not without stars [spec 10, 11, 222]`, async () => {
+      it(`a review of ${what} can be saved without text if it has stars, but not without stars; the deletion of a text needs a confirmation [spec 10, 11, 222]`, async () => {
         const ratings = ratingsInMemory(kind)
         const shown = await showPages(pages, {
           at: kind === 'book' ? `/${language}/books/dune?tab=reviews` : at,
@@ -176,6 +176,11 @@ for (const language of languagesFor(1)) {
         await main.getByRole('button', { name: t('edit'), exact: true }).click()
         await field.fill('')
         await main.getByRole('button', { name: t('saveChanges') }).click()
+        const deletion = screen.getByRole('alertdialog', { name: t('deleteTitle') })
+        await deletion.getByRole('button', { name: common('cancel') }).click()
+        expect(ratings.review?.text).toBe('A builder of worlds.')
+        await main.getByRole('button', { name: t('saveChanges') }).click()
+        await deletion.getByRole('button', { name: t('deleteYes') }).click()
         await expect.poll(() => ratings.review).toBeNull()
         expect([ratings.rating, ratings.review]).toEqual([4, null])
         await expect.element(send).toBeVisible()

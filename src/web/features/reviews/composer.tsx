@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Options } from '../../ui/options.tsx'
 import { ComposerField } from './composer-field.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { saveReviewDraft, readReviewDraft } from './review-draft.ts'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
@@ -45,6 +46,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   // removes the error about missing stars when the reader has set stars
   const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const [isStored, setStored] = useState(true)
   const field = useRef<{ focus: () => void }>(null)
   const { isBusy, save, loadSaved, reportSaved } = useReview(subject)
@@ -58,7 +60,8 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     setStored(saveReviewDraft(userId, subject, isSame || next.text === '' ? null : next))
   }
 
-  async function submit(): Promise<void> {
+  /** @param isConfirmed true if the reader has confirmed that an empty text deletes the saved text */
+  async function submit(isConfirmed = false): Promise<void> {
     if (isBusy) return
     const text = draft.text.trim()
     if (text.length > reviewMaxCharacters) {
@@ -72,6 +75,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     // does not replace a saved text that the page has not shown
     if (!own && known.review?.text) return reportSaved()
     if (known.rating === null) return setFound('without-stars')
+    if (text === '' && saved !== '' && !isConfirmed) return setDeleting(true)
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)
       onSent?.()
@@ -165,6 +169,20 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
         title={t('leaveTitle')}
         text={isStored ? t('leaveText') : undefined}
       />
+      {isDeleting && (
+        <Confirm
+          title={t('deleteTitle')}
+          yes={t('deleteYes')}
+          isDanger
+          onYes={() => {
+            setDeleting(false)
+            void submit(true)
+          }}
+          onNo={() => setDeleting(false)}
+        >
+          <p className="muted">{t('deleteText')}</p>
+        </Confirm>
+      )}
       {isAsking && (
         <SignInPrompt
           title={t('signInToReview')}

@@ -24,8 +24,10 @@ interface ListFormProps {
   onClose: () => void
 }
 
-export function ListForm({ list, onDone, onClose }: ListFormProps) {
+export function ListForm({ list: present, onDone, onClose }: ListFormProps) {
   const t = useWords('book-lists')
+  // another tab can change the list while the form is open; only fields that differ from this one are sent
+  const [list] = useState(present)
   const language = useLanguage()
   const create = useCall('createBookList', { onSuccess: onDone })
   const update = useCall('updateBookList', { onSuccess: onDone })
@@ -51,8 +53,16 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
     setFieldErrors(null)
     if (isBusy) return
     const body = { title, description, language: written as typeof language, visibility }
-    if (list) update.mutate({ params: { id: list.id }, body })
-    else create.mutate({ body })
+    if (!list) return create.mutate({ body })
+    return update.mutate({
+      params: { id: list.id },
+      body: {
+        ...(title !== list.title && { title }),
+        ...(description !== (list.description ?? '') && { description }),
+        ...(written !== list.language && { language: body.language }),
+        ...(visibility !== list.visibility && { visibility }),
+      },
+    })
   }
 
   return (

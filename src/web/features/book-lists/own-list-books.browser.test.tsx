@@ -10,6 +10,7 @@ import {
   matchTitles,
   type OwnBookList,
   removeBookFromList,
+  updateBookList,
 } from '#contract/calls/book-lists'
 import { translateOn } from '#i18n/words-server'
 import {
@@ -149,6 +150,17 @@ it('a book of a reader’s list remains at its position if its removal or move f
     .click()
   await expect.poll(() => api.requestsOf(changeBookInList)).toHaveLength(1)
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
+})
+
+it('the form of a reader’s list sends only changed fields, so that a text that another tab saves meanwhile remains', async () => {
+  const { api } = await show()
+  api.answer(answering(updateBookList, { ...list, title: 'For the train' }))
+  await main.getByRole('button', { name: t('edit') }).click()
+  await screen.getByRole('textbox', { name: t('form.title') }).fill('For the train')
+  await screen.getByRole('button', { name: t('form.save') }).click()
+  await expect
+    .poll(() => api.requestsOf(updateBookList).map(({ body }) => body))
+    .toEqual([{ title: 'For the train' }])
 })
 
 it('deleting a reader’s list opens the page of all lists of the reader, and does not fetch the deleted list again', async () => {

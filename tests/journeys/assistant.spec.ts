@@ -62,6 +62,7 @@ test('a user with the role GOLDEN_USER asks the assistant for books, refines the
     await expect(log(page).getByRole('button', { name: 'Remove “available in German”' })).toBeEnabled()
     await shoot(page, 'history-desktop')
     await history.getByRole('button', { name: 'Delete “a space opera, no young adult”' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(history).toContainText('No conversations yet.')
     await expect(log(page).getByRole('listitem')).toHaveCount(0)
   })

@@ -18,7 +18,7 @@ function Conversations() {
       currentId={null}
       onOpen={() => undefined}
       onNew={() => setConversations([conversation])}
-      onDelete={() => undefined}
+      onDelete={(id) => setConversations((all) => all.filter((each) => each.id !== id))}
       onDeleteAll={() => setConversations([])}
     />
   )
@@ -32,4 +32,16 @@ it('deleting all conversations with the assistant needs a confirmation each time
   await expect.element(screen.getByText(conversation.title)).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'New conversation' }).click()
   await expect.element(deleteAll).toBeVisible()
+})
+
+it('deleting one conversation with the assistant needs a confirmation', async () => {
+  await show(<Conversations />, { at: '/en/assistant' })
+  const remove = screen.getByRole('button', { name: 'Delete “Short books about robots”' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete “Short books about robots”?' })
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText(conversation.title, { exact: true })).toBeVisible()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(screen.getByText(conversation.title, { exact: true })).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AssistantConversation } from '#contract/calls/assistant'
 import { useWords } from '../../platform/words.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -13,7 +14,7 @@ interface ConversationListProps {
   onDeleteAll: () => void
 }
 
-/** Lists earlier conversations, which can be continued and deleted. Only the button 'Delete all' needs two clicks. */
+/** Lists earlier conversations, which can be continued and, after a confirmation, deleted. */
 export function ConversationList({
   conversations,
   currentId,
@@ -24,6 +25,8 @@ export function ConversationList({
 }: ConversationListProps) {
   const t = useWords('assistant')
   const [isAsking, setAsking] = useState(false)
+  /** The conversation that is deleted if the reader confirms it. */
+  const [doomed, setDoomed] = useState<Pick<AssistantConversation, 'id' | 'title'> | null>(null)
   return (
     <aside className="assistant-history" aria-labelledby="assistant-history">
       <h2 id="assistant-history">{t('conversations')}</h2>
@@ -49,7 +52,7 @@ export function ConversationList({
                   type="button"
                   className="icon-button assistant-delete"
                   aria-label={t('delete', { title })}
-                  onClick={() => onDelete(id)}
+                  onClick={() => setDoomed({ id, title })}
                 >
                   <Icon name="close" />
                 </button>
@@ -68,6 +71,20 @@ export function ConversationList({
             {t(isAsking ? 'deleteConfirm' : 'deleteAll')}
           </Button>
         </>
+      )}
+      {doomed && (
+        <Confirm
+          title={t('deleteTitle', { title: doomed.title })}
+          yes={t('deleteShort')}
+          isDanger
+          onYes={() => {
+            setDoomed(null)
+            onDelete(doomed.id)
+          }}
+          onNo={() => setDoomed(null)}
+        >
+          <p className="muted">{t('deleteText')}</p>
+        </Confirm>
       )}
     </aside>
   )

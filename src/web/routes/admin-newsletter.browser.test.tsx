@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import {
   createNewsletterIssue,
+  deleteNewsletterIssue,
   getNewsletter,
   type NewsletterIssue,
   previewNewsletter,
@@ -177,6 +178,18 @@ it('unsaved text of a newsletter is discarded only after a question, and remains
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await button('Edit').click()
   await expect.element(subject).toHaveValue('Spring')
+})
+
+it('the draft of a newsletter is deleted only after a confirmation', async () => {
+  const { api } = await open()
+  api.answer(answering(deleteNewsletterIssue, undefined), overview())
+  await button('Delete draft').click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(api.requestsOf(deleteNewsletterIssue)).toEqual([])
+  await button('Delete draft').click()
+  await dialog.getByRole('button', { name: 'Delete draft' }).click()
+  await expect.element(subject).not.toBeInTheDocument()
+  expect(api.requestsOf(deleteNewsletterIssue).map(({ params }) => params)).toEqual([{ id: '7' }])
 })
 
 it('if the browser cannot store a newsletter draft, the question before leaving does not say that the draft is stored', async () => {

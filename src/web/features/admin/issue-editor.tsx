@@ -34,6 +34,7 @@ export function IssueEditor({ issue, userId, recipientCount, onSent, onClose }: 
     onRemoved: onClose,
   })
   const [isAsking, setAsking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const { close, question } = useConfirmedClose(isDirty, () => {
     discard()
     onClose()
@@ -91,7 +92,7 @@ export function IssueEditor({ issue, userId, recipientCount, onSent, onClose }: 
           kind="danger"
           aria-disabled={isBusy}
           aria-busy={running === 'remove'}
-          onClick={() => run('remove')}
+          onClick={() => isBusy || setRemoving(true)}
         >
           {t('remove')}
         </Button>
@@ -109,6 +110,20 @@ export function IssueEditor({ issue, userId, recipientCount, onSent, onClose }: 
           onNo={() => setAsking(false)}
         >
           <p>{t('askText', { count: recipientCount })}</p>
+        </Confirm>
+      )}
+      {isRemoving && (
+        <Confirm
+          title={t('removeTitle')}
+          yes={t('remove')}
+          isDanger
+          onYes={() => {
+            setRemoving(false)
+            run('remove')
+          }}
+          onNo={() => setRemoving(false)}
+        >
+          <p>{t('removeText')}</p>
         </Confirm>
       )}
       {question}

@@ -268,6 +268,29 @@ describe('merging two books', () => {
     expect(sums).toEqual({ rating_sum: 12, rating_count: 3, rating_stars: [0, 0, 1, 1, 1], review_count: 1 })
   })
 
+  it('a merge retains notes, progress and favourite sentence that a reader has stored for either book; an undo separates them', async () => {
+    const [both] = people as [Reader]
+    const store = (bookId: number, body: object) =>
+      both.callUnchecked('updateReadingEntry', { params: { bookId }, body })
+    await store(from, { note: 'Of the first' })
+    await store(into, { note: 'Of the second', progressPages: 120 })
+    const favourites = [
+      { bookId: from, sentence: 'Mine' },
+      { bookId: into, sentence: null },
+    ]
+    await both.call('putFavourites', { body: { favourites } })
+    const { data } = await merge('books', from, into)
+    const entry = async (bookId: number) => (await both.call('getReadingEntry', { params: { bookId } })).data
+    const sentences = async () =>
+      (await both.call('getFavourites')).data.map(({ book, sentence }) => ({ bookId: book.id, sentence }))
+    expect(await entry(into)).toMatchObject({ note: 'Of the first\n\nOf the second', progressPages: 120 })
+    expect(await sentences()).toEqual([{ bookId: into, sentence: 'Mine' }])
+    expect((await undo(data.changeId)).status).toBe(200)
+    expect(await entry(from)).toMatchObject({ note: 'Of the first', progressPages: null })
+    expect(await entry(into)).toMatchObject({ note: 'Of the second', progressPages: 120 })
+    expect(await sentences()).toEqual(favourites)
+  })
+
   it('undoing a merge of books restores every row of every table exactly', async () => {
     // updates ranks and acclaim (a score of fame) now, so that they are the same before the merge and after the undo
     await recountAcclaim(site)

@@ -1,4 +1,5 @@
 import { readingStatuses } from '#contract/values/enums'
+import { noteMaxCharacters } from '#contract/values/limits'
 import type { MergeStep } from '../editing/index.ts'
 
 interface Pair {
@@ -11,7 +12,8 @@ const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
  * Replaces a merged book by its merge target on reading lists. If a reader has both books, the entry with the more
- * advanced status remains, and gets the values that only the removed entry has.
+ * advanced status remains, and gets the values that only the removed entry has. Two notes become one, unless they are
+ * too long.
  */
 export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
@@ -35,7 +37,12 @@ export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => 
     values,
   })
   await tx.query({
-    text: `update reading_list_books k set note = coalesce(k.note, d.note),
+    text: `update reading_list_books k set
+        note = case when k.note is null then d.note
+          when strpos(k.note, d.note) = 0 and length(k.note) + length(d.note) + 2 <= $3::int then k.note || e'\\n\\n' || d.note
+          else k.note end,
+        progress_pages = case when k.progress_percent is null then coalesce(k.progress_pages, d.progress_pages) end,
+        progress_percent = case when k.progress_pages is null then coalesce(k.progress_percent, d.progress_percent) end,
         edition_id = coalesce(k.edition_id, d.edition_id), added_at = least(k.added_at, d.added_at),
         own_pages = coalesce(k.own_pages, d.own_pages), is_owned = k.is_owned or d.is_owned,
         owned_format = coalesce(k.owned_format, d.owned_format), copy_place = coalesce(k.copy_place, d.copy_place),
@@ -43,7 +50,7 @@ export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => 
         lent_since = case when k.lent_to is null then d.lent_since else k.lent_since end
       from unnest($1::bigint[], $2::bigint[]) as p (retained, dropped) join reading_list_books d on d.id = p.dropped
       where k.id = p.retained`,
-    values,
+    values: [...values, noteMaxCharacters],
   })
   await tx.query({
     text: 'delete from reading_list_books where id = any($1::bigint[])',

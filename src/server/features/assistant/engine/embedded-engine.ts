@@ -18,7 +18,7 @@ import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Search } from '../../search/index.ts'
-import { findNeighbours, listCatalogueNames, listMeanings, listPool } from './book-facts.ts'
+import { listCatalogueNames, listMeanings, listPool } from './book-facts.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
 import { findDescribed, subjectWords } from './descriptions.ts'
 import {
@@ -31,10 +31,12 @@ import {
   withRejected,
 } from './earlier-answers.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
-import { answerFact, type FactSources, openingCharacters } from './fact-answers.ts'
+import type { FactSources } from './fact-answer.ts'
+import { answerFact, openingCharacters } from './fact-answers.ts'
 import { type JudgeContext, orderingFields, scareOf } from './judge.ts'
 import { loadContext } from './load-context.ts'
 import { namesOf } from './names.ts'
+import { neighboursOf } from './neighbours.ts'
 import { choose, fittingOf, judgeWorks, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
 import { aboutList, escapeMarkdown, introduction, leftOut, remarks } from './remarks.ts'
@@ -46,13 +48,6 @@ export interface EmbeddedParts extends Omit<FactSources, 'db'> {
   clock?: Clock
   log?: Pick<Logger, 'warn'>
 }
-
-/**
- * Weight of the first book in the recommendations on the page of a work. The highest weight of another neighbour is
- * 1.
- */
-const firstRelated = 2
-const relatedStep = 0.05
 
 /**
  * Creates the engine that answers from the catalogue, without a language model. It gives the same answer to the same
@@ -107,20 +102,6 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     return [...openings.values()].map(escapeMarkdown)
   }
 
-  /**
-   * Returns how strongly the catalogue relates books to the books of `like` conditions, by id. Recommendations on the
-   * page of a liked work have the highest weights.
-   */
-  async function neighboursOf(models: readonly number[], wish: Wish, language: EngineQuestion['language']) {
-    const neighbours = await findNeighbours(db, models)
-    const liked = wish.filter(({ field, value, not }) => field === 'like' && !not && value.startsWith('work'))
-    for (const { value } of liked.slice(0, 3)) {
-      const related = await parts.recommendations.relatedTo(readTarget(value).id, language)
-      for (const [at, { id }] of related.entries()) neighbours.set(id, firstRelated - at * relatedStep)
-    }
-    return neighbours
-  }
-
   /** Returns the work in the middle if the works are sorted by how scary they are. */
   async function middleByScare(ids: readonly number[]): Promise<readonly number[]> {
     const books = (await pool.get()).filter(({ id }) => ids.includes(id))
@@ -157,7 +138,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
           ? { ...context, books: new Map([...context.books].filter(([id]) => among.has(id))) }
           : context,
         without: new Set(isAmong ? [] : [...rejectedIn(wish), ...unwanted]),
-        neighbours: await neighboursOf(models, asked, language),
+        neighbours: await neighboursOf(models, asked, parts, language),
         described: found,
         seed: history.length,
       },

@@ -4,9 +4,6 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import type { MessageReading, NamedEntity, QuestionKind } from '@biblionaut/wish'
 import type { Book } from '#contract/calls/books'
-import type { Queryable } from '../../../platform/database/types.ts'
-import type { Books } from '../../books/index.ts'
-import type { Recommendations } from '../../recommendations/index.ts'
 import { authorFacts } from './author-facts.ts'
 import { listNamedBooks } from './book-facts.ts'
 import {
@@ -18,6 +15,7 @@ import {
   writtenBy,
   yearSentence,
 } from './book-sentences.ts'
+import type { FactAnswer, FactSources } from './fact-answer.ts'
 import {
   authorSentences,
   countSentence,
@@ -28,17 +26,6 @@ import {
   orderSentence,
   type SeriesFacts,
 } from './series-facts.ts'
-
-export interface FactSources {
-  db: Queryable
-  books: Pick<Books, 'find' | 'openings'>
-  recommendations: Pick<Recommendations, 'relatedTo'>
-}
-
-export interface FactAnswer {
-  sentences: string[]
-  books: { id: number; reason: string }[]
-}
 
 type T = Translate<Words['assistant-answers']>
 type Question = Omit<NonNullable<MessageReading['question']>, 'target'>

@@ -11,7 +11,6 @@ import {
 
 /** Groups of fields. 'Horror instead' replaces an earlier genre, group or mood, but no author. */
 const subjectKinds = ['author by', 'like series', 'group genre mood'].map((kind) => kind.split(' '))
-const subjects: ReadonlySet<string> = new Set(subjectKinds.flat())
 
 /** True if the condition means that the reader rejected a recommended book. The book must not be recommended again. */
 export const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' && soft === true
@@ -46,7 +45,6 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
   const { wish: added, turn, dropped } = reading
   // rejected recommendations are not recommended again, even after 'start over'
   if (turn.has('restart')) return [...before.filter(isRejection), ...added]
-  const isReplaced = turn.has('instead') && added.some(({ field, not }) => subjects.has(field) && !not)
   // 'what else by that author' drops all earlier conditions except read books and languages
   const isOnlyAuthor = turn.has('sameAuthor') && added.length === 0
   const continued = new Set(['known', 'available', ...(meant.length > 1 ? ['like', 'author'] : [])])
@@ -57,7 +55,7 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
       !(part.field === 'sort' && part.value === opposed) &&
       !dropped.includes(part.field) &&
       !dropped.includes(partId(part)) &&
-      !(isReplaced && subjects.has(part.field) && !part.not && replacedBy(part, added)),
+      !(turn.has('instead') && !part.not && replacedBy(part, added)),
   )
   return mergeWish(
     kept,

@@ -160,7 +160,6 @@ function choose(
     (phrase) =>
       has(phrase, 'shape', 'series') && (phrase.from === to || (phrase.to <= from && from - phrase.to <= 1)),
   )
-  const isPraised = isFollowedBy('like')
   const isByline = phrases.some((phrase) => has(phrase, 'by', 'before') && phrase.from === to)
   const significant = words.filter(({ text }) => !articles.has(text)).length
   const isWithArticle = significant === 1 && words.length === 2
@@ -187,7 +186,7 @@ function choose(
     if (isAllContent && !isCapital && slot === null && acclaim < famous) return false
     if (significant > 1)
       return of === 'author' || slot !== 'by' ? words.length > 2 || !isPlainWord || slot !== null : true
-    if (isPraised && acclaim >= popular) return true
+    if (isFollowedBy('like') && acclaim >= popular) return true
     if (context.isQuestion && of !== 'author' && acclaim >= popular && (isWithArticle || isNamePart))
       return true
     if (slot === 'like' && of !== 'author' && acclaim >= famous && isWithArticle) return true

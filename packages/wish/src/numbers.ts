@@ -242,19 +242,12 @@ function readRelative({ nodes, year }: Reading): Item[] {
     const { number } = node
     if (number === null || number > 300 || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return []
     const isLast = nodes.slice(Math.max(0, at - 2), at).some((before) => has(before, 'unit', 'last'))
-    if (isLast && has(nodes[at + 1], 'unit', 'years'))
-      return [years(nodes, at, at + 2, { from: year - number, to: null })]
+    const isOfYears = has(nodes[at + 1], 'unit', 'years')
+    if (isLast && isOfYears) return [years(nodes, at, at + 2, { from: year - number, to: null })]
     const isAge = has(nodes[at + 1], 'unit', 'ago')
-    // in 'older than 100 years', the words 'older than' have the key `before`
-    const before = boundBefore(
-      nodes,
-      at,
-      isAge
-        ? ['atLeastOld', 'over', 'under']
-        : has(nodes[at + 1], 'unit', 'years')
-          ? ['before', 'after']
-          : [],
-    )
+    // 'before' and 'after' are also the keys of 'older than 100 years' and of its opposite
+    const keys = isAge ? ['atLeastOld', 'over', 'under'] : isOfYears ? ['before', 'after'] : []
+    const before = boundBefore(nodes, at, keys)
     if (!before || number < (isAge ? 18 : 2)) return []
     const isSince = before.key === 'under' || before.key === 'after'
     const bounds = { from: isSince ? year - number : null, to: isSince ? null : year - number }

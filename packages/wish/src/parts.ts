@@ -116,12 +116,8 @@ function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[
   const isApposition = slot === 'by' && of === 'author' && isAfterTitle(nodes, at)
   if (isApposition && !scope.isNegated(node)) return []
   if (of === 'author' && isKnown && !isOther)
-    return [
-      ...(isLiked ? [{ ...like, value: `author:${id}` }] : []),
-      { field: 'author', value: String(id), not: true },
-    ]
-  if (of === 'author')
-    return [isLiked ? { field: 'like', value: `author:${id}` } : { field: 'author', value: String(id) }]
+    return [...(isLiked ? [like] : []), { field: 'author', value: String(id), not: true }]
+  if (of === 'author') return [isLiked ? like : { field: 'author', value: String(id) }]
   if (slot === 'maker') return [{ field: 'by', value: `${of}:${id}` }]
   const isRequested =
     has(nodes[at - 1], 'place', 'sought') ||

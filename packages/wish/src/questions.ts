@@ -160,11 +160,11 @@ const implied: Readonly<Record<string, QuestionKind>> = {
 /** Returns the facts that a question implies by single words: 'Is X finished?', 'Gibt es X auf Deutsch?'. */
 function impliedKinds(nodes: readonly Node[], explicit: readonly QuestionKind[]): QuestionKind[] {
   const found = nodes.flatMap((node) =>
+    // 'shorter' requests books
     [...node.senses].flatMap((sense) =>
       sense.startsWith('fact ')
         ? [sense.slice(5) as QuestionKind]
-        : // 'shorter' requests books
-          (implied[sense.replace(/ (?!\w+er$).*/, '')] ?? []),
+        : (implied[sense.replace(/ (?!\w+er$).*/, '')] ?? []),
     ),
   )
   if (has(nodes.at(-1), 'like', 'before')) found.push('likeness')

@@ -174,7 +174,7 @@ function choose(
     if (of === 'author' && !isWhole) {
       const isClause = (from === 0 || words[0]!.gap !== '') && (tokens[to]?.gap ?? '.') !== ''
       const isCommon = isPlainWord || (!isClause && words.some(({ text }) => text.length < 4))
-      return slot === 'by' || slot === 'like' || slot === 'known'
+      return slot !== null && ['by', 'like', 'known', 'compare'].includes(slot)
         ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
         : (isListed && bookCount > 4 && isNamePart) ||
             (!isCommon &&

@@ -98,11 +98,12 @@ function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[
   const node = nodes[at]!
   const { of, id } = node.name!
   const slot = slotOf(nodes, at, tokens, scope)
-  const compared = keyOf(nodeBefore(nodes, at, tokens), 'compare')
+  const isBefore = has(nodes[at - 1], 'bound', 'before')
+  const compared = keyOf(nodeBefore(nodes, at, tokens), 'compare') ?? (isBefore ? 'older' : null)
   const isModel = nodes.some((other) => has(other, 'turn', 'moreLike'))
   const like: WishPart = { field: 'like', value: `${of}:${id}` }
-  if (of === 'work' && compared)
-    return [...(isModel ? [like] : []), { field: 'compared', value: `${compared}:${id}` }]
+  const measure = of === 'work' ? id : `${of}:${id}`
+  if (compared) return [...(isModel ? [like] : []), { field: 'compared', value: `${compared}:${measure}` }]
   const near = nodes.slice(at + 1, at + 6)
   const end = near.findIndex((after) => tokens[after.from]!.gap === '.')
   const clause = end === -1 ? near : near.slice(0, end)

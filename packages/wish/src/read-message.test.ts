@@ -217,6 +217,29 @@ describe('the grammar of wishes', () => {
     ['an absent content', 'de', 'Fantasy, niemand stirbt', ['group:fantasy', 'not-content:death']],
     ['an omnibus', 'de', 'Sammelband mit drei Romanen', ['type:omnibus']],
     ['a genre with a typo', 'it', 'fantascenza', ['group:science-fiction']],
+    [
+      'years before an author',
+      'en',
+      'horror from before Asimov',
+      ['group:horror', 'compared:older:author:3'],
+    ],
+    [
+      'years before an author',
+      'de',
+      'Drachen, älter als Pratchett',
+      ['genre:dragons', 'compared:older:author:2'],
+    ],
+    ['years before an author', 'it', 'horror, prima di Herbert', ['group:horror', 'compared:older:author:1']],
+    ['years after an author', 'en', 'newer than Asimov', ['compared:newer:author:3']],
+    ['years before a book', 'it', 'draghi, uscito prima di Dune', ['genre:dragons', 'compared:older:10']],
+    ['years before a book', 'de', 'Horror, erschienen vor Mort', ['group:horror', 'compared:older:11']],
+    [
+      'years before a series',
+      'en',
+      'dragons older than Discworld',
+      ['genre:dragons', 'compared:older:series:20'],
+    ],
+    ['no years', 'en', 'dragons to read before bed', ['genre:dragons']],
   ]
   it.each(cases)(
     'understands %s in a message to the assistant in the language %s: “%s”',

@@ -72,8 +72,11 @@ export const wishFields = {
   /** Years of first publication. */
   years: range,
   pages: range,
-  /** Comparison with a work: `shorter:12`; `milder` means less scary. */
-  compared: z.templateLiteral([z.enum(comparisons), ':', id]),
+  /**
+   * Comparison with a work: `shorter:12`; `milder` means less scary. Comparisons with an author or series, such as
+   * `older:author:7`, are only read from messages: the caller replaces them.
+   */
+  compared: z.templateLiteral([z.enum(comparisons), ':', z.enum(['author:', 'series:', '']), id]),
   shape: z.enum(shapes),
   /** Number of main volumes of the series; a standalone book has one. */
   volumes: range,

@@ -19,6 +19,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Search } from '../../search/index.ts'
 import { listCatalogueNames, listMeanings, listPool } from './book-facts.ts'
+import { withComparedNames } from './compared-names.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
 import { findDescribed, subjectWords } from './descriptions.ts'
 import {
@@ -64,11 +65,11 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
 
   async function read(question: EngineQuestion): Promise<MessageReading[]> {
     const { language, text, history, wish } = question
-    if (wish || text === '') return [{ ...nothingRead, wish: [...(wish ?? [])] }]
+    if (wish || text === '') return [{ ...nothingRead, wish: await withComparedNames(db, wish ?? []) }]
     const vocabulary = await cache.get('assistant-vocabulary', async () =>
       createVocabulary(await listCatalogueNames(db)),
     )
-    return readMessage(text, {
+    const readings = await readMessage(text, {
       language,
       year: clock.now().getUTCFullYear(),
       vocabulary,
@@ -76,6 +77,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       isFollowUp: history.some(({ from }) => from === 'assistant'),
       isAfterFact: isAfterFact(history),
     })
+    const wishes = await Promise.all(readings.map((reading) => withComparedNames(db, reading.wish)))
+    return readings.map((reading, at) => ({ ...reading, wish: wishes[at]! }))
   }
 
   const contextOf = async (question: EngineQuestion, wish: Wish): Promise<JudgeContext> =>

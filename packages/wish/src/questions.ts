@@ -9,6 +9,8 @@ export const questionKinds = [
   'author',
   /** Who an author is. */
   'person',
+  /** The book with which to begin an author or series. */
+  'start',
   'order',
   'count',
   'sequel',

@@ -26,6 +26,7 @@ import {
   orderSentence,
   type SeriesFacts,
 } from './series-facts.ts'
+import { preferredOf, startOfAuthor } from './starting-points.ts'
 
 type T = Translate<Words['assistant-answers']>
 type Question = Omit<NonNullable<MessageReading['question']>, 'target'>
@@ -33,7 +34,7 @@ type Question = Omit<NonNullable<MessageReading['question']>, 'target'>
 /**
  * Answers a question about a book, series or author. Without a question, describes the book and recommends its next
  * volume and similar books. Returns `null` if the book does not exist, and for an author unless the question is who
- * that is.
+ * that is or where to begin.
  */
 export async function answerFact(
   question: Question | null,
@@ -44,6 +45,7 @@ export async function answerFact(
   const answer = await answerAbout(question, target, sources, words)
   const other = question?.other ? await answerAbout(question, question.other, sources, words) : null
   if (!answer || !other) return answer
+  if (question?.kinds.includes('start')) return preferredOf([answer, other], sources, words)
   // if one of both contains the other, as a series its first volume, they have sentences or books in common
   const books = new Map([...other.books, ...answer.books].map((book) => [book.id, book]))
   return {
@@ -58,10 +60,17 @@ async function answerAbout(
   sources: FactSources,
   { language, t }: { language: Language; t: T },
 ): Promise<FactAnswer | null> {
-  if (target.of === 'author')
-    return question?.kinds.includes('person')
-      ? { sentences: await authorFacts(sources.db, target, { language, t }, openingCharacters), books: [] }
+  if (target.of === 'author') {
+    const isAbout = (kind: QuestionKind) => question?.kinds.includes(kind) === true
+    const person = isAbout('person')
+      ? await authorFacts(sources.db, target, { language, t }, openingCharacters)
+      : []
+    const start = isAbout('start')
+      ? await startOfAuthor(target.id, sources, { language, t }, openingCharacters)
       : null
+    if (person.length === 0 && !start) return null
+    return { sentences: [...person, ...(start?.sentences ?? [])], books: start?.books ?? [] }
+  }
   const series = await listSeries(sources.db, target, language)
   const [first] = series
   const { volume = null } = question ?? {}
@@ -113,7 +122,7 @@ async function answerAbout(
       }),
     ),
   )
-  const isOfSeries = kinds.some((kind) => kind === 'order' || kind === 'count' || kind === 'finished')
+  const isOfSeries = kinds.some((kind) => seriesKinds.has(kind))
   if (named)
     sentences.unshift([
       t('fact.volume', { series: first!.name, position: named.position ?? '', title: book.title }),
@@ -131,6 +140,9 @@ async function answerAbout(
         ]
   return { sentences: [...new Set([...sentences.flat(), writtenBy(book, t, language)])], books }
 }
+
+/** Kinds of questions that all volumes of a series answer. */
+const seriesKinds: ReadonlySet<QuestionKind> = new Set(['start', 'order', 'count', 'finished'])
 
 /** Returns sentences about the series of a book that lacks the requested volume. */
 const missingSentences = (volume: number, { title }: Book, series: SeriesFacts | undefined, t: T): string[] =>
@@ -187,6 +199,11 @@ async function sentencesOf(
             finishedSentence(series, t),
           ]
         : [noSeries]
+    case 'start': {
+      if (!series) return [noSeries]
+      const first = series.works?.find(({ isMain }) => isMain)
+      return first ? [t('fact.startSeries', { series: series.name, title: first.title })] : []
+    }
     case 'order':
       return series ? [orderSentence(series, t, language), finishedSentence(series, t)] : [noSeries]
     case 'sequel':

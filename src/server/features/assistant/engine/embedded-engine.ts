@@ -31,6 +31,7 @@ import {
   withOrder,
   withRejected,
 } from './earlier-answers.ts'
+import { inConversation } from './earlier-messages.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
 import type { FactSources } from './fact-answer.ts'
 import { answerFact, openingCharacters } from './fact-answers.ts'
@@ -80,6 +81,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const wishes = await Promise.all(readings.map((reading) => withComparedNames(db, reading.wish)))
     return readings.map((reading, at) => ({ ...reading, wish: wishes[at]! }))
   }
+  const readAlone = (question: EngineQuestion, text: string) =>
+    read({ ...question, text, wish: undefined, history: [] })
 
   const contextOf = async (question: EngineQuestion, wish: Wish): Promise<JudgeContext> =>
     loadContext({ db, pool: await pool.get() }, question, wish)
@@ -95,7 +98,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const earlier = isAlone ? [] : history.filter(({ from }) => from === 'reader').slice(-3)
     const words = subjectWords(text, [...unknown, ...notUnderstood])
     for (const message of words.length > 0 ? [] : earlier)
-      for (const other of await read({ ...question, text: message.text, wish: undefined, history: [] }))
+      for (const other of await readAlone(question, message.text))
         words.push(...subjectWords(message.text, [...other.unknown, ...other.notUnderstood]))
     return findDescribed(db, words, language)
   }
@@ -166,7 +169,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
           ? aboutList(choice, asked, { isArranged, total: meant.length }, description)
           : isByWords
             ? []
-            : introduction(choice, visible, context, description)),
+            : introduction(choice, visible, context, description, reading)),
+        ...(isByWords && picks.length === 0 ? [description.t('noneLeft')] : []),
         ...remarks(reading, picks, asked, description),
         ...(isAmong && picks.length === 1 ? await openingOf(picks[0]!.book.id, language) : []),
       ].join('\n\n'),
@@ -246,7 +250,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const isPointed = ordinal !== null || isAfterFact(history)
     const implied = model && !isPointed ? readTarget(model.value).id : meant
     const subject = implied === undefined ? null : { of: 'work' as const, id: implied }
-    const isChoice = ordinal !== null && reading.wish.length === 0 && turn.size === 0
+    const isChoice =
+      ordinal !== null && reading.wish.length === 0 && [...turn].every((word) => word === 'instead')
     const chosen = before.length === 0 && onlyName ? onlyName : isChoice ? subject : null
     const target = asked ? (asked.target ?? subject) : chosen
     const answer = target && (await answerFact(asked, target, parts, words))
@@ -270,7 +275,18 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         history.findLast(({ from, wish }) => from === 'assistant' && wish.length > 0)?.wish ?? []
       ).filter((part) => !without.includes(partId(part)))
       const readings = await read(question)
-      for (const reading of readings) {
+      const inSeries = async (ids: readonly number[]) =>
+        (await pool.get()).flatMap(({ id, series }) => (ids.includes(id) && series.length > 0 ? [id] : []))
+      const visible = before.filter((part) => !isRejection(part))
+      for (const alone of readings) {
+        const reading = await inConversation(alone, {
+          text: question.text,
+          history,
+          before: visible,
+          meant: meantBooks(history, alone.ordinal),
+          read: (text) => readAlone(question, text),
+          inSeries,
+        })
         const meant = meantBooks(history, reading.ordinal)
         if (question.signal.aborted) return
         if (yield* answerFacts(question, reading, before, meant[0])) continue

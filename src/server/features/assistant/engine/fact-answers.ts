@@ -135,7 +135,10 @@ async function answerAbout(
       ? orderOf(first.works, t)
       : [
           own,
-          ...(kinds.includes('sequel') ? orderOf(later, t) : []),
+          // the other volumes of a series are the earlier ones for its last volume
+          ...(kinds.includes('sequel')
+            ? orderOf(mains.at(-1)?.id === book.id ? mains.slice(0, -1) : later, t)
+            : []),
           ...(kinds.includes('likeness') ? await similarTo(book, sources, t, language) : []),
         ]
   return { sentences: [...new Set([...sentences.flat(), writtenBy(book, t, language)])], books }

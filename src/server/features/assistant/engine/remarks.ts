@@ -13,9 +13,11 @@ export function introduction(
   wish: Wish,
   context: JudgeContext,
   description: Description,
+  { unknown }: Pick<MessageReading, 'unknown'>,
 ): string[] {
   const { t } = description
   const { own, books } = context
+  if (wish.length === 0 && picks.length > 0 && unknown.length > 0) return [t('onlyBooks')]
   if (wish.length === 0 && picks.length > 0)
     return [t([...own.values()].some(({ isKnown }) => isKnown) ? 'byTaste' : 'byRank')]
   const [author, ...others] = wish.filter(({ field }) => field !== 'sort' && field !== 'count')

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import type { Language } from '#contract/values/languages'
+import { answerLanguage } from '#server/features/assistant/engine/answer-language'
 import { createEmbeddedEngine } from '#server/features/assistant/index'
 import { createBookCards, createBooks } from '#server/features/books/index'
 import { createRecommendations } from '#server/features/recommendations/index'
@@ -50,7 +51,12 @@ async function shownText(sections: readonly Section[], language: Language): Prom
 const conversations = []
 for (const { id, language, turns } of readConversations(set)) {
   const answers = await converse(engine, language, turns)
-  const shown = await Promise.all(answers.map((sections) => shownText(sections, language)))
+  const shown = await Promise.all(
+    answers.map((sections, at) => {
+      const said = turns.slice(0, at + 1).map((text) => ({ from: 'reader' as const, text }))
+      return shownText(sections, answerLanguage(said, language))
+    }),
+  )
   conversations.push({ id, language, turns: turns.map((user, at) => ({ user, answer: shown[at]! })) })
 }
 const questions = []

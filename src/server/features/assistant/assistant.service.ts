@@ -22,6 +22,7 @@ import type { createExamples } from './examples.ts'
 import * as repo from './conversations.repo.ts'
 import { helpLinesFor } from './crisis/help-lines.ts'
 import { isCrisisMessage } from './crisis/recognise-crisis.ts'
+import { answerLanguage } from './engine/answer-language.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine/engine.ts'
 
 export interface AssistantParts {
@@ -176,7 +177,8 @@ export function createAssistant({
     async (send, clientSignal) => {
       const timeUp = AbortSignal.timeout(totalMs)
       const signal = AbortSignal.any([clientSignal, timeUp])
-      const { answer, take } = createRecorder(send, question.language)
+      const messages = [...question.history, { from: 'reader' as const, text: question.text }]
+      const { answer, take } = createRecorder(send, answerLanguage(messages, question.language))
       try {
         send({
           type: 'begin',
@@ -225,7 +227,10 @@ export function createAssistant({
       const cards = await findCards(
         db,
         rows.flatMap(({ extras }) => extras.picks?.map(({ bookId }) => bookId) ?? []),
-        language,
+        answerLanguage(
+          rows.map(({ sender, text }) => ({ from: sender, text })),
+          language,
+        ),
       )
       const answers = await renderAnswers(
         db,

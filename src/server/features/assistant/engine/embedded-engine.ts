@@ -18,6 +18,7 @@ import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Search } from '../../search/index.ts'
+import { answerLanguage, readAnswerLanguage } from './answer-language.ts'
 import { listCatalogueNames, listMeanings, listPool } from './book-facts.ts'
 import { withComparedNames } from './compared-names.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
@@ -32,6 +33,7 @@ import {
   withRejected,
 } from './earlier-answers.ts'
 import { inConversation } from './earlier-messages.ts'
+import { isEmpty, nothingRead } from './empty-reading.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
 import type { FactSources } from './fact-answer.ts'
 import { answerFact, openingCharacters } from './fact-answers.ts'
@@ -269,12 +271,18 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
 
   return {
     name: 'embedded',
-    async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
-      const { history, without } = question
+    async *answer(message): AsyncGenerator<EngineEvent, void, undefined> {
+      const { history, without } = message
+      const spoken = readAnswerLanguage(message.text)
+      const language = spoken?.language ?? answerLanguage(history, message.language)
+      const question = { ...message, language, text: spoken?.rest ?? message.text }
+      if (spoken)
+        yield { type: 'text', markdown: translateOn('assistant-answers', language)('talk.language') }
       const before = (
         history.findLast(({ from, wish }) => from === 'assistant' && wish.length > 0)?.wish ?? []
       ).filter((part) => !without.includes(partId(part)))
       const readings = await read(question)
+      if (spoken && readings.every(isEmpty)) return
       const inSeries = async (ids: readonly number[]) =>
         (await pool.get()).flatMap(({ id, series }) => (ids.includes(id) && series.length > 0 ? [id] : []))
       const visible = before.filter((part) => !isRejection(part))
@@ -304,17 +312,4 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       }
     },
   }
-}
-
-const nothingRead: MessageReading = {
-  wish: [],
-  notUnderstood: [],
-  unknown: [],
-  isForeign: false,
-  question: null,
-  onlyName: null,
-  turn: new Set(),
-  ordinal: null,
-  dropped: [],
-  talk: null,
 }

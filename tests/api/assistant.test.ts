@@ -414,6 +414,21 @@ describe('comparisons, authors and awards', () => {
     expect(reply.html).toContain('<strong>Hugo Award</strong>: A silver rocket.')
   })
 
+  it('the assistant compares with the first year of the books of an author or series [spec 20]', async () => {
+    const older = await askAssistant(reader, { text: 'space opera from before Bruno Verdi' })
+    expect(older.chips).toEqual(['Space Opera', 'until 1984'])
+    expect(older.slugs[0]).toBe('star-harbour')
+    const newer = await askAssistant(reader, { text: 'newer than Ada Stern' })
+    expect(newer.chips).toEqual(['from 1966 on', '-by Ada Stern'])
+    expect(newer.slugs.toSorted()).toEqual(['la-torre', 'the-grave'])
+  })
+
+  it('the assistant answers if a book was written in a language with its original language [spec 20]', async () => {
+    const reply = await askAssistant(reader, { text: 'was La Torre first published in German?' })
+    expect(reply.html).toContain('“La Torre” was written in Italian.')
+    expect(reply.slugs).toEqual(['la-torre'])
+  })
+
   it('the assistant finds the first winner of an award [spec 20]', async () => {
     const reply = await askAssistant(reader, { text: 'what won the very first Hugo Award' })
     expect(reply.slugs).toEqual(['star-harbour'])

@@ -104,7 +104,8 @@ export async function findNames(context: Context, lookup: NameLookup): Promise<N
           ? context.isQuestion || isAfterNegation(context, from)
           : [from - 1, from - 2].some((at) => joints.has(tokens[at]?.text ?? ''))
       const isOrdinary = isAllPlain && length < Math.min(tokens.length, 4) && !isLikely
-      if (isOrdinary && !isQuoted(context, from, from + length) && !slotBefore(context, from)) continue
+      const isMarked = isQuoted(context, from, from + length) || isOwned(context, from)
+      if (isOrdinary && !isMarked && !slotBefore(context, from)) continue
       const phrase = phraseOf(words)
       places.push({ from, to: from + length, forms: formsOf(shortForms.get(phrase) ?? phrase, language) })
     }
@@ -131,7 +132,11 @@ const isQuoted = ({ tokens, message }: Context, from: number, to: number): boole
   /["„“”‚‘'»«]$/u.test(message.slice(0, tokens[from]!.start).trimEnd()) &&
   /^[.!?,]?["“”‘’'«»]/u.test(message.slice(tokens[to - 1]!.end).trimStart())
 
-/** Returns the most probable candidate for a phrase; null if the phrase is probably not a name. */
+/** True for a capitalised word after a possessive, where a title follows an author: 'Zamyatin's We'. */
+const isOwned = ({ tokens, message }: Context, from: number): boolean =>
+  tokens[from]!.isCapital && /\p{L}['’]s? $/u.test(message.slice(0, tokens[from]!.start))
+
+/** Chooses the entity that a phrase means by the words around it; null if these are probably ordinary words. */
 function choose(
   candidates: readonly NameCandidate[],
   { from, to, isListed }: Place & { isListed: boolean },
@@ -194,7 +199,8 @@ function choose(
     if (isLexical) return of === 'author' && slot === 'by' && bookCount > 4
     if (of === 'author') return slot !== null || isCapital
     if (slot === 'by') return isSeries && acclaim >= popular
-    if (isPlainWord) return slot !== null && slot !== 'known' && isCapital && acclaim >= popular
+    const isMarked = (slot !== null && slot !== 'known') || isOwned(context, from)
+    if (isPlainWord) return isMarked && isCapital && acclaim >= popular
     return isCapital || acclaim >= (slot === null ? famous : popular)
   })
   const worth = ({ of, isWhole, acclaim }: NameCandidate): number =>

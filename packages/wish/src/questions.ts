@@ -153,6 +153,8 @@ const openings = new Set(
 /** Kinds of questions that words of other sections imply: in 'X: novel or novella?', `type` implies `form`. */
 const implied: Readonly<Record<string, QuestionKind>> = {
   prize: 'prizes',
+  award: 'prizes',
+  'bare-award': 'prizes',
   shape: 'series',
   type: 'form',
   size: 'length',
@@ -174,6 +176,8 @@ function impliedKinds(nodes: readonly Node[], explicit: readonly QuestionKind[])
   const isOfLanguage = nodes.some((node) => keyOf(node, 'language') !== null)
   if (!isOfLanguage || [...explicit, ...kinds].some((kind) => kind === 'titles' || kind === 'original'))
     return kinds
-  // 'has it come out in German' is about the translation
-  return ['translation', ...kinds.filter((kind) => kind !== 'year' && kind !== 'author')]
+  // 'has it come out in German' is about the translation, 'was it written in German' about the original
+  const isOriginal = explicit.length === 0 && nodes.some((node) => has(node, 'tongue', 'original'))
+  const rest = kinds.filter((kind) => kind !== 'year' && kind !== 'author')
+  return [isOriginal ? 'original' : 'translation', ...rest]
 }

@@ -26,7 +26,7 @@ const people = {
   'isaac asimov': 3,
   asimov: 3,
 }
-const works = { dune: 10, mort: 11, 'per anhalter durch die galaxis': 12, 'the city the city': 13 }
+const works = { dune: 10, mort: 11, 'per anhalter durch die galaxis': 12, 'the city the city': 13, we: 14 }
 const series = { discworld: 20, 'harry potter': 21, dragons: 22 }
 /** A catalogue with a few names. Misspelt names are found by their first four characters. */
 const lookup: NameLookup = {
@@ -380,6 +380,14 @@ describe('questions of fact', () => {
     ['ok whats dune about then', 'en', 'likeness'],
     ['dune is by pratchett, right?', 'en', 'author'],
     ['who is terry pratchett?', 'en', 'person'],
+    ['Asimov, where to begin?', 'en', 'start'],
+    ['mit welchem buch fange ich bei Pratchett an', 'de', 'start'],
+    ['da dove conviene iniziare con Asimov?', 'it', 'start'],
+    ['which book should I read first, Dune or Mort?', 'en', 'start'],
+    ['was Dune first published in French?', 'en', 'original'],
+    ['Wurde Mort zuerst auf Italienisch veröffentlicht?', 'de', 'original'],
+    ['Mort è stato scritto in tedesco?', 'it', 'original'],
+    ['was Herbert’s We originally in Polish?', 'en', 'original'],
   ])(
     '“%s” (language %s) is a question of the kind %s about a book, series or author',
     async (message, language, kind) => {
@@ -408,6 +416,11 @@ describe('questions of fact', () => {
     ['is it finished', 'en', 'finished', null],
     ['und wann kam das raus', 'de', 'year', null],
     ['e quanti sono?', 'it', 'count', null],
+    ['are there more volumes', 'en', 'sequel', null],
+    ['gibts davon noch mehr?', 'de', 'sequel', null],
+    ['ce n’è un altro?', 'it', 'sequel', null],
+    ['was it written in french?', 'en', 'original', 'fr'],
+    ['wurde das auf Polnisch geschrieben?', 'de', 'original', 'pl'],
   ])(
     'after an answer about a book, “%s” (language %s) is a question about the same book',
     async (message, language, kind, translation) => {
@@ -416,6 +429,11 @@ describe('questions of fact', () => {
       expect(reading!.question?.kinds[0]).toBe(kind)
     },
   )
+
+  it('a capitalised word after a possessive is a title, although it is an ordinary word elsewhere', async () => {
+    expect((await read('is Herbert’s We finished?'))[0]!.question?.target).toEqual({ of: 'work', id: 14 })
+    expect((await read('books by Herbert, We love him'))[0]!.wish.map(partId)).toEqual(['author:1'])
+  })
 
   it('a question to the assistant that compares two books has both as subjects and asks for the years', async () => {
     const [reading] = await read('which came first, Dune or Mort?')

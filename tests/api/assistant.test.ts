@@ -371,6 +371,119 @@ describe('questions and references', () => {
     expect(content.html).toContain('does not record “explicit scenes”')
     const unknown = await askAssistant(golden, { text: 'something like Zzyzx Chronicles' })
     expect(unknown.html).toContain('“Zzyzx Chronicles” is not in this catalogue')
+    expect(unknown.html).toContain('only books, no films, series or games')
+  })
+})
+
+describe('a conversation that continues', () => {
+  let reader: SignedIn
+  beforeAll(async () => {
+    reader = await signedIn(site, 'GOLDEN_USER')
+  })
+
+  it('the assistant answers “are there others?” about one book with the other volumes of its series [spec 20]', async () => {
+    await site.db.query({
+      text: `with s as (insert into series (slug) values ('stars') returning id),
+          sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
+        insert into series_members (series_id, work_id, role, position_label, position_sort)
+          select s.id, w.id, 'main', o.at, o.at from s, works w join unnest(array['star-harbour', 'star-road']) with ordinality as o (slug, at) using (slug)`,
+    })
+    const first = await askAssistant(reader, { text: 'who wrote Star Harbour?' })
+    const later = await askAssistant(reader, {
+      text: 'are there any others?',
+      conversationId: first.conversationId,
+    })
+    expect(later.html).toContain('“Stars Cycle” goes on after “Star Harbour” with “Star Road”')
+    expect(later.slugs).toEqual(['star-harbour', 'star-road'])
+    const last = await askAssistant(reader, { text: 'who wrote Star Road?' })
+    const earlier = await askAssistant(reader, {
+      text: 'are there more?',
+      conversationId: last.conversationId,
+    })
+    expect(earlier.html).toContain('no later volume of “Stars Cycle”')
+    expect(earlier.slugs).toEqual(['star-road', 'star-harbour'])
+    const start = await askAssistant(reader, { text: 'where do I begin with Star Road?' })
+    expect(start.html).toContain('The series “Stars Cycle” begins with “Star Harbour”.')
+    await site.db.query({ text: `delete from series where slug = 'stars'` })
+    const single = await askAssistant(reader, {
+      text: 'are there more?',
+      conversationId: last.conversationId,
+    })
+    expect(single.html).toContain('“Star Road” belongs to no series')
+  })
+
+  it('the assistant answers where to begin with an author of an earlier message with one book [spec 20]', async () => {
+    const suggested = /To begin with Ada Stern, I suggest “Star (?:Harbour|Road)”/
+    const named = await askAssistant(reader, { text: 'where should I start with Ada Stern?' })
+    expect(named.html).toMatch(suggested)
+    expect(named.slugs).toHaveLength(1)
+    for (const text of ['who is Ada Stern?', 'books by Ada Stern']) {
+      const { conversationId } = await askAssistant(reader, { text })
+      const reply = await askAssistant(reader, { text: 'and where do I begin?', conversationId })
+      expect(reply.html).toMatch(suggested)
+      expect(reply.slugs).toHaveLength(1)
+    }
+    const list = await askAssistant(reader, { text: 'space opera' })
+    const one = await askAssistant(reader, {
+      text: 'where should I start?',
+      conversationId: list.conversationId,
+    })
+    expect(one.slugs).toHaveLength(1)
+    expect(one.chips).toEqual(['Space Opera'])
+  })
+
+  it('the assistant chooses one of two books with which to begin [spec 20]', async () => {
+    const reply = await askAssistant(reader, { text: 'Star Road or La Torre, where do I start?' })
+    expect(reply.html).toMatch(/Of the two I would begin with “(?:Star Road|La Torre)”/)
+    expect(reply.slugs).toHaveLength(1)
+  })
+
+  it('the assistant answers in the language that the reader asks for, also the next messages [spec 20]', async () => {
+    const { conversationId, html } = await askAssistant(reader, { text: 'please reply in German' })
+    expect(html).toBe('<p>Ich antworte ab jetzt auf Deutsch.</p>')
+    const reply = await askAssistant(reader, { text: 'who wrote Star Road?', conversationId })
+    expect(reply.html).toContain('„Star Road“ ist von Ada Stern.')
+    const both = await askAssistant(reader, { text: 'answer in Italian: space opera' })
+    expect(both.html).toContain('D’ora in poi rispondo in italiano.')
+    expect(both.slugs).toContain('star-road')
+  })
+
+  it('after a question about two genres, “the first one” requests books of the first genre [spec 20]', async () => {
+    await site.db.query({
+      text: `insert into genre_texts (genre_id, language, markdown, html) select id, 'en', 'Old worlds.', '' from genres where slug = 'high-fantasy'`,
+    })
+    const text = 'what is the difference between space opera and high fantasy?'
+    const { conversationId } = await askAssistant(reader, { text })
+    const reply = await askAssistant(reader, { text: 'then the first one', conversationId })
+    expect(reply.chips).toEqual(['Space Opera'])
+  })
+
+  it('the assistant answers if a book suits a child with its genres, and recommends no other books [spec 20]', async () => {
+    const { conversationId } = await askAssistant(reader, { text: 'who wrote Star Road?' })
+    const reply = await askAssistant(reader, { text: 'my son is 9, is that ok?', conversationId })
+    expect(reply.html).toContain('“Star Road” neither under children’s books nor under young adult.')
+    expect(reply.html).toContain('A lighthouse keeper counts')
+    expect(reply.slugs).toEqual(['star-road'])
+  })
+
+  it('the assistant answers why it has so few books with the conditions that the reader can remove [spec 20]', async () => {
+    const { conversationId } = await askAssistant(reader, { text: 'space opera that won the Hugo' })
+    const reply = await askAssistant(reader, { text: 'why are there so few?', conversationId })
+    expect(reply.html).toContain('One book fits.')
+    expect(reply.html).toContain('Without “won Hugo Award” there is one book.')
+    expect(reply.slugs).toEqual([])
+    expect(reply.parts.find(({ type }) => type === 'advice')).toBeDefined()
+  })
+
+  it('the assistant says so if it finds no further book whose description fits [spec 20]', async () => {
+    const first = await askAssistant(reader, { text: 'a book with a lighthouse' })
+    expect(first.slugs).toEqual(['star-road'])
+    const reply = await askAssistant(reader, {
+      text: 'show me others',
+      conversationId: first.conversationId,
+    })
+    expect(reply.slugs).toEqual([])
+    expect(reply.html).toContain('I find no further books that fit.')
   })
 })
 

@@ -42,6 +42,8 @@ const turnWords = [
   'restart',
   'instead',
   'why',
+  /** The reader wants to know why an answer has so few books. */
+  'few',
   /** The reader chooses among the recommendations of the last answer: 'which of these is the shortest'. */
   'among',
   /** The reader wants the recommendations of the last answer in another order. */

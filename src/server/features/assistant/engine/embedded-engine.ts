@@ -43,7 +43,8 @@ import { namesOf } from './names.ts'
 import { neighboursOf } from './neighbours.ts'
 import { choose, fittingOf, judgeWorks, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
-import { aboutList, escapeMarkdown, introduction, leftOut, remarks } from './remarks.ts'
+import { aboutList, escapeMarkdown, introduction, leftOut, remarks, whyFew } from './remarks.ts'
+import { isAboutSuitability, suitabilityOf } from './suitability.ts'
 
 export interface EmbeddedParts extends Omit<FactSources, 'db'> {
   db: Database
@@ -130,7 +131,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const asked = isAmong ? withOrder(reading) : wish
     const visible = wish.filter((part) => !isRejection(part))
     const context = await contextOf(question, isAmong ? [...wish, ...asked] : asked)
-    const unwanted = unwantedBooks(question, reading, meant)
+    const isFew = reading.turn.has('few') && visible.length > 0
+    const unwanted = isFew ? [] : unwantedBooks(question, reading, meant)
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const isOrdered = asked.every(({ field }) => orderingFields.has(field))
     const found = await described(question, reading, isAmong)
@@ -160,6 +162,11 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       wish,
       chips: visible.map((part) => chipOf(part, description)),
       notUnderstood: [...reading.unknown, ...reading.notUnderstood],
+    }
+    if (isFew) {
+      yield { type: 'text', markdown: whyFew(choice, description).join('\n\n') }
+      yield { type: 'advice', chips: choice.gains.slice(0, 3).map(({ part }) => chipOf(part, description)) }
+      return
     }
     const isLeftOut = unwanted.length > 0 && !isAmong && picks.length > 0
     yield {
@@ -232,7 +239,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       yield { type: 'text', markdown: words.t('talk.unclear') }
       return true
     }
-    if (turn.has('why') && meant !== undefined) {
+    if (turn.has('why') && !turn.has('few') && meant !== undefined) {
       const context = await contextOf(question, [...before, { field: 'like', value: `work:${meant}` }])
       const [selected] = await judgeWorks([meant], before, context)
       if (!selected) return false
@@ -256,7 +263,10 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       ordinal !== null && reading.wish.length === 0 && [...turn].every((word) => word === 'instead')
     const chosen = before.length === 0 && onlyName ? onlyName : isChoice ? subject : null
     const target = asked ? (asked.target ?? subject) : chosen
-    const answer = target && (await answerFact(asked, target, parts, words))
+    const answer =
+      isAboutSuitability(question, reading) && meant !== undefined
+        ? await suitabilityOf(meant, parts, words, openingCharacters)
+        : target && (await answerFact(asked, target, parts, words))
     const missing = [...reading.unknown, ...reading.notUnderstood]
     if (asked && !target && reading.wish.length === 0 && missing.length > 0) {
       const sentences = missing.map((name) => escapeMarkdown(words.t('unknown', { name })))

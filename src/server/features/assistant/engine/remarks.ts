@@ -27,14 +27,27 @@ export function introduction(
   }
   if (total > 1 && picks.length === 1) return [t('foundOne', { count: total })]
   if (total > 0) return [t(total > picks.length ? 'found' : 'foundAll', { count: total })]
+  return [t('nothing'), ...withdrawable(gains, description)]
+}
+
+/** Returns how many books there are without each of the conditions. */
+function withdrawable(gains: Choice['gains'], description: Description): string[] {
+  const { t } = description
   const lines = gains
     .slice(0, 3)
     .map(
       ({ part, count }) =>
         `- ${escapeMarkdown(t('withdrawn', { label: labelOf(part, description), count }))}`,
     )
-  return [t('nothing'), lines.length > 0 ? lines.join('\n') : t('nothingAlone')]
+  return [lines.length > 0 ? lines.join('\n') : t('nothingAlone')]
 }
+
+/** Returns why so few books meet the conditions, and which conditions the reader can remove. */
+export const whyFew = ({ total, gains }: Choice, description: Description): string[] => [
+  total > 0 ? description.t('foundAll', { count: total }) : description.t('nothing'),
+  description.t('few'),
+  ...withdrawable(gains, description),
+]
 
 const quoted = (words: readonly string[], { t, language }: Description): string =>
   formatList(

@@ -1,14 +1,16 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../../platform/database/types.ts'
 
-/** Words before the subject of a book: 'with', 'about the', also with one more word: 'with talking'. */
+/** Words before the subject of a book: 'with', 'about the', 'I mean', also with one more word: 'with talking'. */
 const lead =
-  /(?:^|[\s(])(?:about|with|on|mit|über|von|um|con|col|coi|cogli|su|sull?|sullo|sulla|sui|sugli|sulle|del|dello|della|dei|degli|delle)(?:['’]|(?:\s+(?:the|an?|some|many|der|die|das|dem|den|ein|eine[mnr]?|viele[n]?|il|lo|la|i|gli|le|uno?|una|molt[ei]|tant[ei]))*(?:\s+\p{L}+)?\s+)$/iu
+  /(?:^|[\s(])(?:i\s+meant?|ich\s+mein(?:t?e)?|intend(?:o|evo)|about|with|on|mit|über|von|um|con|col|coi|cogli|su|sull?|sullo|sulla|sui|sugli|sulle|del|dello|della|dei|degli|delle)(?:['’]|(?:\s+(?:the|an?|some|many|der|die|das|dem|den|ein|eine[mnr]?|viele[n]?|il|lo|la|i|gli|le|uno?|una|molt[ei]|tant[ei]))*(?:\s+\p{L}+)?\s+)$/iu
 /** Words before a plot: 'where', also with up to two more words: 'where the Spanish'. */
 const plot = /(?:^|\s)(?:where|in which|dove|in cui)(?:\s+\p{L}+){0,2}\s+$/iu
 const start = /[,:;(]\s*(?:(?:the|an?|ein|eine|der|die|das|il|lo|la|uno?|una)\s+)?$/iu
 const end = /^\s*(?:[,;.)!?]|$)/u
-const joint = /\s(?:and|und|ed?|or|oder|o)\s+$/iu
+/** Words between the items of a list: 'and', or a comma with an article. */
+const joint =
+  /(?:\s(?:and|und|ed?|or|oder|o)\s+(?:(?:the|an?|ein|eine[mnr]?|der|die|das|il|lo|la|i|gli|le|uno?|una)\s+)?|,\s+(?:an?|ein|eine[mnr]?|uno?|una)\s+)$/iu
 const shortest = 3
 
 /**

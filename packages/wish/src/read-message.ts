@@ -233,7 +233,7 @@ const isRemark = (nodes: readonly Node[], turn: ReadonlySet<TurnWord>): boolean 
   !nodes.some((node) => turn.has('moreLike') || keyOf(node, 'like') || keyOf(node, 'bound'))
 
 /** Maximum number of words of small talk, by its kind. A longer message is a request. */
-const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 8, meaning: 12 }
+const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 12, meaning: 12 }
 function readTalk(
   nodes: readonly Node[],
   wish: readonly WishPart[],

@@ -56,12 +56,27 @@ export function countSentence({ name, volumes, works }: SeriesFacts, t: T): stri
   return t('fact.countHere', { series: name, count: works?.filter(({ isMain }) => isMain).length ?? 0 })
 }
 
-/** Returns how many main volumes each author has written, if not all volumes have the same authors. */
+/** Maximum number of volumes by other authors whose titles are listed. */
+const volumesListed = 4
+
+/**
+ * Returns how many main volumes each author has written, if not all volumes have the same authors. Lists the titles of
+ * the authors who have written few of them.
+ */
 export function authorSentences({ works }: SeriesFacts, t: T, language: Language): string[] {
   const mains = works?.filter(({ isMain }) => isMain) ?? []
   const counts = Map.groupBy(mains, ({ authors }) => formatList(authors, language))
   if (counts.size < 2) return []
-  const parts = [...counts].map(([authors, some]) => t('fact.volumesBy', { authors, count: some.length }))
+  const most = Math.max(...[...counts.values()].map(({ length }) => length))
+  const parts = [...counts].map(([authors, some]) => {
+    const count = some.length
+    if (count === most || count > volumesListed) return t('fact.volumesBy', { authors, count })
+    const titles = formatList(
+      some.map(({ title }) => title),
+      language,
+    )
+    return t('fact.volumesByListed', { authors, count, titles })
+  })
   return [t('fact.byAuthors', { list: formatList(parts, language) })]
 }
 

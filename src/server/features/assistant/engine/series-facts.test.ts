@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { translateOn } from '#i18n/words-server'
+import { authorSentences, type SeriesFacts } from './series-facts.ts'
+
+const t = translateOn('assistant-answers', 'en')
+const seriesOf = (authors: string[][]): SeriesFacts => ({
+  id: 1,
+  name: 'Stars',
+  status: null,
+  volumes: null,
+  works: authors.map((some, at) => ({
+    id: at,
+    title: `Star ${at + 1}`,
+    position: String(at + 1),
+    isMain: true,
+    year: null,
+    authors: some,
+  })),
+})
+
+it('lists the titles of the volumes by the authors who have written few volumes of a series', () => {
+  const [ada, both] = [['Ada Stern'], ['Ada Stern', 'Bruno Verdi']]
+  expect(authorSentences(seriesOf([ada, ada, ada, both, both]), t, 'en')).toEqual([
+    'Of these volumes, the catalogue has 3 by Ada Stern and 2 by Ada Stern and Bruno Verdi (Star 4 and Star 5).',
+  ])
+  expect(authorSentences(seriesOf([ada, ada]), t, 'en')).toEqual([])
+})

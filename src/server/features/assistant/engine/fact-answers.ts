@@ -25,6 +25,7 @@ import {
   orderOf,
   orderSentence,
   type SeriesFacts,
+  startSentences,
 } from './series-facts.ts'
 import { preferredOf, startOfAuthor } from './starting-points.ts'
 
@@ -45,7 +46,10 @@ export async function answerFact(
   const answer = await answerAbout(question, target, sources, words)
   const other = question?.other ? await answerAbout(question, question.other, sources, words) : null
   if (!answer || !other) return answer
-  if (question?.kinds.includes('start')) return preferredOf([answer, other], sources, words)
+  const preferred = question?.kinds.includes('start')
+    ? await preferredOf([target, question.other!], [answer, other], sources, words)
+    : null
+  if (preferred) return preferred
   // if one of both contains the other, as a series its first volume, they have sentences or books in common
   const books = new Map([...other.books, ...answer.books].map((book) => [book.id, book]))
   return {
@@ -202,11 +206,8 @@ async function sentencesOf(
             finishedSentence(series, t),
           ]
         : [noSeries]
-    case 'start': {
-      if (!series) return [noSeries]
-      const first = series.works?.find(({ isMain }) => isMain)
-      return first ? [t('fact.startSeries', { series: series.name, title: first.title })] : []
-    }
+    case 'start':
+      return series ? startSentences(series, t) : [noSeries]
     case 'order':
       return series ? [orderSentence(series, t, language), finishedSentence(series, t)] : [noSeries]
     case 'sequel':

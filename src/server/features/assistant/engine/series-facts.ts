@@ -51,6 +51,17 @@ export function finishedSentence({ name, status }: SeriesFacts, t: T): string {
     : t('fact.statusUnknown', { series: name })
 }
 
+export const firstMain = (series: SeriesFacts | undefined): SeriesFacts['works'][number] | undefined =>
+  series?.works?.find(({ isMain }) => isMain)
+
+/** Returns with which volume a series begins. The catalogue may lack the first volumes or their numbers. */
+export function startSentences(series: SeriesFacts, t: T): string[] {
+  const first = firstMain(series)
+  if (!first) return []
+  const names = { series: series.name, title: first.title }
+  return [Number(first.position) === 1 ? t('fact.startSeries', names) : t('fact.startHere', names)]
+}
+
 export function countSentence({ name, volumes, works }: SeriesFacts, t: T): string {
   if (volumes !== null) return t('fact.count', { series: name, count: volumes })
   return t('fact.countHere', { series: name, count: works?.filter(({ isMain }) => isMain).length ?? 0 })

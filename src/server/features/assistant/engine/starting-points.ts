@@ -1,15 +1,16 @@
 import type { Language } from '#contract/values/languages'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
+import type { NamedEntity } from '@biblionaut/wish'
 import { type BookFacts, listNamedBooks } from './book-facts.ts'
 import { titleLine } from './book-sentences.ts'
 import { findNames, newKeys } from './describe.ts'
 import type { FactAnswer, FactSources } from './fact-answer.ts'
-import { listSeries } from './series-facts.ts'
+import { firstMain, listSeries, type SeriesFacts, startSentences } from './series-facts.ts'
 
 type T = Translate<Words['assistant-answers']>
 
-/** Forms with which nobody begins an author: a short story, or a book about other books. */
+/** Forms that are unlikely to begin with: a short story, or a book about other books. */
 const unlikelyTypes: ReadonlySet<BookFacts['type']> = new Set([
   'short-fiction',
   'omnibus',
@@ -31,7 +32,11 @@ export function startAmong(books: readonly BookFacts[], language: Language): Boo
   const [best] = books.toSorted((a, b) => worth(b) - worth(a) || a.id - b.id)
   const series = best?.series.find((one) => one.isMain)
   const volumes = books.flatMap((book) =>
-    book.series.some(({ id, isMain: is, place }) => id === series?.id && is && place !== null) ? [book] : [],
+    book.series.some(
+      ({ id, isMain: isMainVolume, place }) => id === series?.id && isMainVolume && place !== null,
+    )
+      ? [book]
+      : [],
   )
   const placeOf = (book: BookFacts): number => book.series.find(({ id }) => id === series!.id)!.place!
   const [first] = volumes.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)
@@ -55,31 +60,74 @@ export async function startOfAuthor(
   keys.author.add(String(author))
   const names = await findNames(db, keys, language)
   const [series] = await listSeries(db, { of: 'work', id }, language)
-  const isFirst = series?.works?.find((work) => work.isMain)?.id === id
   return {
     sentences: [
       t('fact.startAuthor', { author: names.get(`author ${author}`) ?? '', title }),
-      ...(series && isFirst ? [t('fact.startSeries', { series: series.name, title })] : []),
+      ...(series && firstMain(series)?.id === id ? startSentences(series, t) : []),
       ...(await books.openings([id], language, mostCharacters)).values(),
     ],
     books: [{ id, reason: titleLine(book, t) }],
   }
 }
 
-/** Chooses between two books or series: returns the answer about the more acclaimed one, with the reason first. */
+/** Choice of the book with which to begin. */
+interface Preference {
+  work: number
+  /** The series in which the work comes before the other one; `null` if no series contains both. */
+  series: SeriesFacts | null
+  /** True if the work ranks higher than the other one. */
+  isHigher: boolean
+}
+
+/**
+ * Returns with which of two works to begin: the earlier volume of a series that contains both, or else the more
+ * acclaimed one. If both are equally acclaimed, returns the first one.
+ */
+export function preferenceOf(
+  works: readonly [number, number],
+  series: readonly SeriesFacts[],
+  acclaimOf: (work: number) => number,
+): Preference {
+  const [first, second] = works
+  for (const one of series) {
+    const earlier = one.works?.find(({ id }) => works.includes(id))
+    if (earlier && works.every((work) => one.works.some(({ id }) => id === work)))
+      return { work: earlier.id, series: one, isHigher: false }
+  }
+  const work = acclaimOf(second) > acclaimOf(first) ? second : first
+  return { work, series: null, isHigher: acclaimOf(first) !== acclaimOf(second) }
+}
+
+/**
+ * Answers with which of two books or series to begin. For a series, its first main volume is compared. `null` if one of
+ * both has no book.
+ * @param answers answers about the targets, in the same order
+ */
 export async function preferredOf(
+  targets: readonly [NamedEntity, NamedEntity],
   answers: readonly FactAnswer[],
   { db, books }: FactSources,
   { language, t }: { language: Language; t: T },
 ): Promise<FactAnswer | null> {
-  const ids = answers.flatMap((answer) => answer.books.slice(0, 1).map(({ id }) => id))
-  const facts = await listNamedBooks(db, { works: ids, authors: [], series: [] })
-  const [best] = facts.toSorted((a, b) => b.acclaim - a.acclaim || a.id - b.id)
-  const answer = answers.find((one) => one.books[0]?.id === best?.id)
-  const found = best && (await books.find(String(best.id), language))
-  if (!answer || facts.length < 2 || found?.kind !== 'found') return null
+  const [one, two] = await Promise.all(targets.map((target) => listSeries(db, target, language)))
+  const [first, second] = [one, two].map((series, at) =>
+    targets[at]!.of === 'work' ? targets[at]!.id : firstMain(series?.[0])?.id,
+  )
+  if (first === undefined || second === undefined) return null
+  const facts = await listNamedBooks(db, { works: [first, second], authors: [], series: [] })
+  const acclaimOf = (work: number) => facts.find(({ id }) => id === work)?.acclaim ?? 0
+  const { work, series, isHigher } = preferenceOf([first, second], [...one!, ...two!], acclaimOf)
+  const found = await books.find(String(work), language)
+  if (found.kind !== 'found') return null
+  const { id, title } = found.value
+  const other = series?.works.find((volume) => volume.id !== work && [first, second].includes(volume.id))
   return {
-    sentences: [t('fact.preferred', { title: found.value.title }), ...answer.sentences],
-    books: answer.books.slice(0, 1),
+    sentences: [
+      t('fact.preferred', { title }),
+      ...(other ? [t('fact.earlier', { title, series: series!.name, other: other.title })] : []),
+      ...(isHigher ? [t('fact.higher')] : []),
+      ...answers[work === first ? 0 : 1]!.sentences,
+    ],
+    books: [{ id, reason: titleLine(found.value, t) }],
   }
 }

@@ -23,12 +23,17 @@ interface Node {
   starts: Map<string, Node>
   any?: Node
   senses: Set<Sense>
+  /** Senses at the end of a clause, which the lexicon writes with a dollar sign at the end. */
+  endSenses: Set<Sense>
 }
 
 type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set() })
+const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set(), endSenses: new Set() })
 
-/** Adds the simplified forms of a phrase ('Böll' → `boll`, `boell`). A final star means any ending, `_` any word. */
+/**
+ * Adds a phrase in all its folded forms. A star at its end means any ending of the last word, a dollar sign the end of a
+ * clause, and `_` any word.
+ */
 function add(root: Node, phrase: string, sense: Sense): void {
   const isStart = phrase.endsWith('*')
   for (const form of foldings(phrase.replaceAll('_', ' zzany '))) {
@@ -43,7 +48,7 @@ function add(root: Node, phrase: string, sense: Sense): void {
         node = next.get(word)!
       }
     })
-    node.senses.add(sense)
+    ;(phrase.endsWith('$') ? node.endSenses : node.senses).add(sense)
   }
 }
 
@@ -60,10 +65,16 @@ function withArticles(phrase: string): string[] {
 
 function build(sections: Sections): Node {
   const root = newNode()
+  const numbers = ['2', '3', '4', '5', '6'].flatMap((digit) => [digit, ...sections['number']![digit]!])
   for (const [section, keys] of Object.entries(sections))
     for (const [key, phrases] of Object.entries(keys))
-      for (const phrase of phrases)
-        for (const form of withArticles(phrase)) add(root, form, `${section} ${key}`)
+      for (const phrase of phrases) {
+        // `#` means a number from 2 to 6
+        const forms = phrase.includes('#')
+          ? numbers.map((one) => phrase.replace('#', one))
+          : withArticles(phrase)
+        for (const form of forms) add(root, form, `${section} ${key}`)
+      }
   return root
 }
 
@@ -136,7 +147,7 @@ function* matchesAt(
   at: number,
   rest = 0,
 ): Generator<{ to: number; isOpen: boolean; node: Node }> {
-  if (node.senses.size > 0) yield { to: at, isOpen: rest > 2, node }
+  if (node.senses.size + node.endSenses.size > 0) yield { to: at, isOpen: rest > 2, node }
   const token = tokens[at]
   if (token === undefined) return
   const exact = node.words.get(token.text)
@@ -149,6 +160,11 @@ function* matchesAt(
   }
 }
 
+const politeWords = new Set('please pls bitte grazie thanks'.split(' '))
+/** True if a clause ends before a word. */
+const isClauseEnd = (next: Token | undefined): boolean =>
+  next === undefined || next.gap !== '' || politeWords.has(next.text)
+
 /** Returns all phrases of a lexicon in a message. A phrase does not cross the end of a sentence. */
 function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
   return tokens.flatMap((_, from) => {
@@ -156,8 +172,11 @@ function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
     for (const { to, isOpen, node } of matchesAt(root, tokens, from)) {
       if (to === from || tokens.slice(from + 1, to).some(({ gap }) => gap === '.')) continue
       const before = found.get(to)
+      const endSenses = isClauseEnd(tokens[to]) ? node.endSenses : []
+      const senses = [...node.senses, ...endSenses]
+      if (senses.length === 0) continue
       found.set(to, {
-        senses: new Set([...(before?.senses ?? []), ...node.senses]),
+        senses: new Set([...(before?.senses ?? []), ...senses]),
         isOpen: (before?.isOpen ?? true) && isOpen,
       })
     }

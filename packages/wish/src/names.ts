@@ -132,9 +132,13 @@ const isQuoted = ({ tokens, message }: Context, from: number, to: number): boole
   /["„“”‚‘'»«]$/u.test(message.slice(0, tokens[from]!.start).trimEnd()) &&
   /^[.!?,]?["“”‘’'«»]/u.test(message.slice(tokens[to - 1]!.end).trimStart())
 
+/** Words before 's that abbreviates 'is', 'has' or 'us'. */
+const contracted = new Set('it that what let he she who here there how where when'.split(' '))
 /** True for a capitalised word after a possessive, where a title follows an author: 'Zamyatin's We'. */
-const isOwned = ({ tokens, message }: Context, from: number): boolean =>
-  tokens[from]!.isCapital && /\p{L}['’]s? $/u.test(message.slice(0, tokens[from]!.start))
+function isOwned({ tokens, message }: Context, from: number): boolean {
+  const owner = /(\p{L}+)['’]s? $/u.exec(message.slice(0, tokens[from]!.start))?.[1]
+  return owner !== undefined && tokens[from]!.isCapital && !contracted.has(owner.toLowerCase())
+}
 
 /** Chooses the entity that a phrase means by the words around it; null if these are probably ordinary words. */
 function choose(

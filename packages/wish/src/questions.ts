@@ -76,14 +76,16 @@ export function readQuestion(
     (hasOrdinal && isSaid('format'))
   // 'which of these won a prize' chooses among recommendations, 'what else did the author write' requests books
   const isOther = isSaid('turn', 'sameAuthor') || (!named && isSaid('turn', 'otherAuthor'))
-  if (isFollowUp && (isOther || (!isAfterFact && isSaid('turn', 'among')))) return null
+  if (isFollowUp && (isOther || (!isAfterFact && (isSaid('turn', 'among') || isSaid('choice'))))) return null
   // 'a hero who is a thief' asks about no author
-  const explicit = questionKinds.filter((kind) => isSaid('question', kind) && (named || kind !== 'person'))
+  const clear = questionKinds.filter((kind) => isSaid('question', kind) && (named || kind !== 'person'))
+  // 'are there more' asks for a sequel only if no other fact is named, and 'are there more like Dune' requests books
+  const explicit = clear.length === 0 && isSaid('question', 'more') ? (['sequel'] as const) : clear
   // 'books like Dune' is a request, but 'the next book after Dune' is a question
   const before = nodeBefore(nodes, at, tokens, isSkipped)
   const isModel = named && isSaid('turn', 'moreLike')
   const isSlot = isModel || ['like', 'known', 'not'].some((slot) => has(before, slot, 'before'))
-  if (isSlot && !explicit.includes('sequel')) return null
+  if (isSlot && !clear.includes('sequel')) return null
   const hasWish = nodes.some(
     (node) =>
       !node.name &&
@@ -142,8 +144,8 @@ export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volum
 
 /** Sections of the lexicon whose words express a wish for books, also in a message with a name. */
 const sectionsOfWishes = ['genre', 'group', 'mood', 'audience', 'content', 'gender', 'origin', 'period']
-/** Sections of the lexicon with words that request books, such as 'shorter than' in 'anything shorter than Dune?'. */
-const others = ['known', 'compare', 'turn', 'not', 'count', 'size', 'sort']
+/** Sections of words that make a name beside them part of a request and not the subject of a question. */
+const others = ['known', 'compare', 'turn', 'not', 'count', 'choice', 'size', 'sort']
 /** First words of questions. */
 const openings = new Set(
   'is are has have does did do was were can could should would what whats which who whos how ist sind hat haben gibt gibts war wurde wie wieviel wieviele was wer welche welchen welcher welches e c ce esiste ha hanno quanti quante cosa che chi qual quali quale quando posso puoi dovrei devo kann kannst soll sollte'.split(

@@ -355,6 +355,28 @@ it.each<[string, WishLanguage, string[], number | null]>([
   ['the former please', 'en', [], 1],
   ['dann letzteres', 'de', [], -1],
   ['quest’ultima', 'it', [], -1],
+  ['something funny, not too boring', 'en', [], null],
+  ['nicht zu kindisch bitte', 'de', [], null],
+  ['non troppo noioso', 'it', [], null],
+  ['kenne ich alle nicht', 'de', [], null],
+  ['no, too boring', 'en', ['instead', 'rejected'], null],
+  ['should I read both?', 'en', [], null],
+  ['I want to read both', 'en', [], null],
+  ['ich kenne beide Autoren nicht', 'de', [], null],
+  ['I’ve read both', 'en', ['rejected'], null],
+  ['so wenige Seiten wie möglich', 'de', [], null],
+  ['with so few pages that I finish today', 'en', [], null],
+  ['con così poche pagine', 'it', [], null],
+  ['warum nicht mehr von Pratchett?', 'de', [], null],
+  ['warum so wenige?', 'de', ['few'], null],
+  ['is that all?', 'en', ['few'], null],
+  ['which of the 4 won a prize?', 'en', ['among'], null],
+  ['von den drei welche?', 'de', ['among'], null],
+  ['quale dei sei?', 'it', ['among'], null],
+  ['choose one please', 'en', ['among'], null],
+  ['scegli una storia di draghi', 'it', [], null],
+  ['the 2nd', 'en', [], 2],
+  ['horror of the 2nd World War', 'en', [], null],
 ])(
   'in a conversation, “%s” (language %s) has the meanings %j and refers to the recommendation with the number %j (-1: the last)',
   async (message, language, turn, at) => {
@@ -400,6 +422,12 @@ describe('questions of fact', () => {
     ['mit welchem buch fange ich bei Pratchett an', 'de', 'start'],
     ['da dove conviene iniziare con Asimov?', 'it', 'start'],
     ['which book should I read first, Dune or Mort?', 'en', 'start'],
+    ['Which should I read first, Dune or Mort?', 'en', 'start'],
+    ['Welches soll ich zuerst lesen, Dune oder Mort?', 'de', 'start'],
+    ['quale dovrei leggere prima, Dune o Mort?', 'it', 'start'],
+    ['da quale libro comincio con Asimov?', 'it', 'start'],
+    ['Is there another translation of Dune?', 'en', 'translation'],
+    ['is there another Discworld book?', 'en', 'sequel'],
     ['wo steige ich bei Discworld ein?', 'de', 'start'],
     ['was Dune first published in French?', 'en', 'original'],
     ['Wurde Mort zuerst auf Italienisch veröffentlicht?', 'de', 'original'],
@@ -421,6 +449,11 @@ describe('questions of fact', () => {
     ['what should I read after Dune?', 'en'],
     ['habt ihr was für Fans von Dune?', 'de'],
     ['avete draghi in stile Terry Pratchett?', 'it'],
+    ['Is there another book like Dune?', 'en'],
+    ['Are there more novels like Dune?', 'en'],
+    ['Gibt es noch einen Roman wie Dune?', 'de'],
+    ['gibts noch mehr Bücher wie Dune?', 'de'],
+    ['ce ne sono altri simili a Dune?', 'it'],
   ])(
     '“%s” (language %s) is a request for books and not a question about a book',
     async (message, language) => {
@@ -450,6 +483,8 @@ describe('questions of fact', () => {
   it('a capitalised word after a possessive is a title, although it is an ordinary word elsewhere', async () => {
     expect((await read('is Herbert’s We finished?'))[0]!.question?.target).toEqual({ of: 'work', id: 14 })
     expect((await read('books by Herbert, We love him'))[0]!.wish.map(partId)).toEqual(['author:1'])
+    for (const message of ['that’s We', 'let’s We', 'What’s We'])
+      expect((await read(message))[0]!.wish).toEqual([])
   })
 
   it('a question to the assistant that compares two books has both as subjects and asks for the years', async () => {

@@ -8,6 +8,7 @@ import {
   keyOf,
   type NamedEntity,
   type Node,
+  nodeBefore,
   nodesOf,
 } from './nodes.ts'
 import { type Item, readAges, readCount, readPages, readVolumes, readYears } from './numbers.ts'
@@ -200,6 +201,8 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const content = nodes.filter((node) => node.name !== null || node.isUsed || hasContent(node))
   const ordinal = context.isFollowUp ? readPlace(nodes, 'turn ordinal') : null
   const turn = readTurn(nodes, tokens, context.isFollowUp)
+  // 'why not more by Pratchett' requests books
+  if (wish.length > 0) turn.delete('few')
   // 'the first one has 900 pages' requests shorter books
   const remark = ordinal !== null && isRemark(nodes, turn) ? wish.findIndex(isExactLength) : -1
   if (remark !== -1) {
@@ -233,7 +236,7 @@ const isRemark = (nodes: readonly Node[], turn: ReadonlySet<TurnWord>): boolean 
   !nodes.some((node) => turn.has('moreLike') || keyOf(node, 'like') || keyOf(node, 'bound'))
 
 /** Maximum number of words of small talk, by its kind. A longer message is a request. */
-const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 12, meaning: 12 }
+const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 8, meaning: 12 }
 function readTalk(
   nodes: readonly Node[],
   wish: readonly WishPart[],
@@ -328,14 +331,36 @@ function uniqueParts(items: readonly Item[]): WishPart[] {
   return [...parts.values()].filter(isWishPart).slice(0, partsMax)
 }
 
+const refusals = new Set(['no', 'nein', 'nee', 'nope'])
+/** True if a negation applies to the words of a node: 'not too boring', 'kenne ich alle nicht'. */
+function isNegatedAt(nodes: readonly Node[], at: number, tokens: readonly Token[]): boolean {
+  const node = nodes[at]!
+  const before = nodeBefore(nodes, at, tokens)
+  const isBefore =
+    has(before, 'not', 'before') &&
+    !refusals.has(tokens[before!.from]!.text) &&
+    tokens.slice(before!.to, node.from + 1).every(({ gap }) => gap === '')
+  const after = nodes[at + 1]
+  const isLast = (tokens[after?.to ?? 0]?.gap ?? '.') !== ''
+  return isBefore || (isLast && has(after, 'not', 'before') && tokens[node.to]?.gap === '')
+}
+
 function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: boolean): Set<TurnWord> {
   const turn = new Set<TurnWord>()
   if (nodes.some((node) => has(node, 'turn', 'otherAuthor'))) turn.add('otherAuthor')
   if (!isFollowUp) return turn
-  if (['no', 'nein', 'nee'].includes(tokens[0]?.text ?? '') && tokens[1]?.gap === ',') turn.add('instead')
+  if (refusals.has(tokens[0]?.text ?? '') && tokens[1]?.gap === ',') turn.add('instead')
   for (const [at, node] of nodes.entries()) {
     // 'why' in the middle of a sentence is no question about a recommendation
-    for (const word of turnWords) if (has(node, 'turn', word) && (word !== 'why' || at < 4)) turn.add(word)
+    for (const word of turnWords)
+      if (
+        has(node, 'turn', word) &&
+        (word !== 'why' || at < 4) &&
+        (word !== 'rejected' || !isNegatedAt(nodes, at, tokens))
+      )
+        turn.add(word)
+    if (keyOf(node, 'choice')) turn.add('among')
+    if (has(node, 'question', 'more')) turn.add('others')
     const isPlace = keyOf(node, 'turn')?.startsWith('ordinal')
     if (isPlace && has(nodes[at - 1], 'not', 'before')) turn.add('rejected')
     if (isPlace && has(nodes[at - 1], 'like', 'before')) turn.add('moreLike')

@@ -23,12 +23,13 @@ interface Node {
   starts: Map<string, Node>
   any?: Node
   senses: Set<Sense>
-  /** Senses at the end of a clause, which the lexicon writes with a dollar sign at the end. */
-  endSenses: Set<Sense>
 }
 
 type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set(), endSenses: new Set() })
+const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set() })
+
+/** Word in the prefix tree that matches the end of a clause. */
+const clauseEnd = 'zzend'
 
 /**
  * Adds a phrase in all its folded forms. A star at its end means any ending of the last word, a dollar sign the end of a
@@ -36,7 +37,7 @@ const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new 
  */
 function add(root: Node, phrase: string, sense: Sense): void {
   const isStart = phrase.endsWith('*')
-  for (const form of foldings(phrase.replaceAll('_', ' zzany '))) {
+  for (const form of foldings(phrase.replaceAll('_', ' zzany ').replace('$', ` ${clauseEnd}`))) {
     const words = form.split(' ')
     let node = root
     words.forEach((word, at) => {
@@ -48,7 +49,7 @@ function add(root: Node, phrase: string, sense: Sense): void {
         node = next.get(word)!
       }
     })
-    ;(phrase.endsWith('$') ? node.endSenses : node.senses).add(sense)
+    node.senses.add(sense)
   }
 }
 
@@ -147,8 +148,10 @@ function* matchesAt(
   at: number,
   rest = 0,
 ): Generator<{ to: number; isOpen: boolean; node: Node }> {
-  if (node.senses.size + node.endSenses.size > 0) yield { to: at, isOpen: rest > 2, node }
+  if (node.senses.size > 0) yield { to: at, isOpen: rest > 2, node }
   const token = tokens[at]
+  const end = node.words.get(clauseEnd)
+  if (end && (token?.gap ?? '.') !== '') yield { to: at, isOpen: false, node: end }
   if (token === undefined) return
   const exact = node.words.get(token.text)
   if (exact) yield* matchesAt(exact, tokens, at + 1)
@@ -160,11 +163,6 @@ function* matchesAt(
   }
 }
 
-const politeWords = new Set('please pls bitte grazie thanks'.split(' '))
-/** True if a clause ends before a word. */
-const isClauseEnd = (next: Token | undefined): boolean =>
-  next === undefined || next.gap !== '' || politeWords.has(next.text)
-
 /** Returns all phrases of a lexicon in a message. A phrase does not cross the end of a sentence. */
 function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
   return tokens.flatMap((_, from) => {
@@ -172,11 +170,8 @@ function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
     for (const { to, isOpen, node } of matchesAt(root, tokens, from)) {
       if (to === from || tokens.slice(from + 1, to).some(({ gap }) => gap === '.')) continue
       const before = found.get(to)
-      const endSenses = isClauseEnd(tokens[to]) ? node.endSenses : []
-      const senses = [...node.senses, ...endSenses]
-      if (senses.length === 0) continue
       found.set(to, {
-        senses: new Set([...(before?.senses ?? []), ...senses]),
+        senses: new Set([...(before?.senses ?? []), ...node.senses]),
         isOpen: (before?.isOpen ?? true) && isOpen,
       })
     }

@@ -67,8 +67,7 @@ export function slotBefore(
     const longest = before.filter((phrase) => phrase.from === before[0]?.from)
     const found = longest.flatMap((phrase) => slotsOf(phrase).map((slot) => ({ slot, phrase })))[0]
     if (found) return has(found.phrase, 'by', 'maker') ? 'maker' : found.slot
-    if (!phrases.some((phrase) => phrase.from === end - 1 && phrase.to === end && isFiller(phrase)))
-      return null
+    if (!longest.some(isFiller)) return null
   }
   return null
 }
@@ -132,13 +131,12 @@ const isQuoted = ({ tokens, message }: Context, from: number, to: number): boole
   /["„“”‚‘'»«]$/u.test(message.slice(0, tokens[from]!.start).trimEnd()) &&
   /^[.!?,]?["“”‘’'«»]/u.test(message.slice(tokens[to - 1]!.end).trimStart())
 
-/** Words before 's that abbreviates 'is', 'has' or 'us'. */
-const contracted = new Set('it that what let he she who here there how where when'.split(' '))
+/** Matches a possessive at the end of a text, but not an abbreviated 'is', 'has' or 'us'. */
+const possessive =
+  /(?<!(?<!\p{L})(?:it|that|what|let|he|she|who|here|there|how|where|when)['’]s )(?<=\p{L}['’]s? )$/iu
 /** True for a capitalised word after a possessive, where a title follows an author: 'Zamyatin's We'. */
-function isOwned({ tokens, message }: Context, from: number): boolean {
-  const owner = /(\p{L}+)['’]s? $/u.exec(message.slice(0, tokens[from]!.start))?.[1]
-  return owner !== undefined && tokens[from]!.isCapital && !contracted.has(owner.toLowerCase())
-}
+const isOwned = ({ tokens, message }: Context, from: number): boolean =>
+  tokens[from]!.isCapital && possessive.test(message.slice(0, tokens[from]!.start))
 
 /** Chooses the entity that a phrase means by the words around it; null if these are probably ordinary words. */
 function choose(

@@ -18,6 +18,7 @@ const shortPages = 300
 /** Minimum number of pages of a 'long' book. */
 const longPages = 450
 const won = new Set('won win wins gewonnen gewann gewinnt vinto vince vinse'.split(' '))
+const readingWords = new Set('lesen lese leggere leggo'.split(' '))
 /** Words that begin a sentence about the plot of a book. */
 const whereWords = new Set('where if wo wenn dove cui se'.split(' '))
 /** Sections of the lexicon whose keys are the values of the field with the same name. */
@@ -99,7 +100,9 @@ function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[
   const node = nodes[at]!
   const { of, id } = node.name!
   const slot = slotOf(nodes, at, tokens, scope)
-  const isBefore = has(nodes[at - 1], 'bound', 'before')
+  // 'before Dune I want' and 'vor Dune noch etwas lesen' are not about years
+  const isReading = nodes[at - 1]?.from === 0 || tokens.some(({ text }) => readingWords.has(text))
+  const isBefore = has(nodes[at - 1], 'bound', 'before') && !isReading
   const compared = keyOf(nodeBefore(nodes, at, tokens), 'compare') ?? (isBefore ? 'older' : null)
   const isModel = nodes.some((other) => has(other, 'turn', 'moreLike'))
   const like: WishPart = { field: 'like', value: `${of}:${id}` }

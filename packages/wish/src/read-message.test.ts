@@ -75,6 +75,17 @@ describe('the grammar of wishes', () => {
     ['two years', 'en', 'between 1950 and 1959', ['years:1950..1959']],
     ['a decade', 'en', 'from the 80s', ['years:1980..1989']],
     ['an early decade', 'de', 'aus den frühen Achtzigern', ['years:1980..1984']],
+    ['an earlier book', 'de', 'Horror von vor Dune', ['group:horror', 'compared:older:10']],
+    ['an earlier book', 'it', 'qualcosa di breve prima di Dune', ['pages:..300', 'compared:older:10']],
+    ['a book to read earlier', 'it', 'un libro da leggere prima di Dune', ['like:work:10']],
+    [
+      'a book to read earlier',
+      'de',
+      'Ich will vor Dune noch etwas Kurzes lesen',
+      ['like:work:10', 'pages:..300'],
+    ],
+    ['a book to read earlier', 'en', 'before Dune I want something short', ['like:work:10', 'pages:..300']],
+    ['a noun before “vor”', 'de', 'großen Respekt vor Pratchett', ['author:2']],
     ['a year before a decade', 'en', 'before the 1980s', ['years:..1979']],
     ['a decade and earlier years', 'de', 'aus den 70ern oder früher', ['years:..1979']],
     ['a decade and later years', 'en', 'the 80s or later', ['years:1980..']],
@@ -377,6 +388,7 @@ it.each<[string, WishLanguage, string[], number | null]>([
   ['scegli una storia di draghi', 'it', [], null],
   ['the 2nd', 'en', [], 2],
   ['horror of the 2nd World War', 'en', [], null],
+  ['horror of the second World War', 'en', [], null],
 ])(
   'in a conversation, “%s” (language %s) has the meanings %j and refers to the recommendation with the number %j (-1: the last)',
   async (message, language, turn, at) => {

@@ -332,33 +332,19 @@ function uniqueParts(items: readonly Item[]): WishPart[] {
 }
 
 const refusals = new Set(['no', 'nein', 'nee', 'nope'])
-/** True if a negation applies to the words of a node: 'not too boring', 'kenne ich alle nicht'. */
-function isNegatedAt(nodes: readonly Node[], at: number, tokens: readonly Token[]): boolean {
-  const node = nodes[at]!
-  const before = nodeBefore(nodes, at, tokens)
-  const isBefore =
-    has(before, 'not', 'before') &&
-    !refusals.has(tokens[before!.from]!.text) &&
-    tokens.slice(before!.to, node.from + 1).every(({ gap }) => gap === '')
-  const after = nodes[at + 1]
-  const isLast = (tokens[after?.to ?? 0]?.gap ?? '.') !== ''
-  return isBefore || (isLast && has(after, 'not', 'before') && tokens[node.to]?.gap === '')
-}
-
 function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: boolean): Set<TurnWord> {
   const turn = new Set<TurnWord>()
   if (nodes.some((node) => has(node, 'turn', 'otherAuthor'))) turn.add('otherAuthor')
   if (!isFollowUp) return turn
   if (refusals.has(tokens[0]?.text ?? '') && tokens[1]?.gap === ',') turn.add('instead')
   for (const [at, node] of nodes.entries()) {
-    // 'why' in the middle of a sentence is no question about a recommendation
-    for (const word of turnWords)
-      if (
-        has(node, 'turn', word) &&
-        (word !== 'why' || at < 4) &&
-        (word !== 'rejected' || !isNegatedAt(nodes, at, tokens))
-      )
-        turn.add(word)
+    const before = nodeBefore(nodes, at, tokens)
+    const isNegated = has(before, 'not', 'before') && !refusals.has(tokens[before!.from]!.text)
+    for (const word of turnWords) {
+      // 'why' in the middle of a sentence asks about no recommendation, and 'not too boring' rejects nothing
+      const isMeant = word === 'why' ? at < 4 : word !== 'rejected' || !isNegated
+      if (isMeant && has(node, 'turn', word)) turn.add(word)
+    }
     if (keyOf(node, 'choice')) turn.add('among')
     if (has(node, 'question', 'more')) turn.add('others')
     const isPlace = keyOf(node, 'turn')?.startsWith('ordinal')

@@ -11,6 +11,10 @@ it.each([
   ['vorrei le risposte in tedesco', 'de', 'vorrei le'],
   ['sai l’inglese?', 'en', ''],
   ['parlami in italiano', 'it', ''],
+  ['I do not speak German, please answer in English', 'en', 'I do not speak German'],
+  ['ich möchte die Antworten auf Italienisch', 'it', 'ich möchte die'],
+  ['hey, do you speak English?', 'en', 'hey'],
+  ['ciao, parli tedesco?', 'de', 'ciao'],
 ] as const)(
   'the message “%s” to the assistant asks for answers in the language %s, and its rest is “%s”',
   (message, language, rest) => {
@@ -26,6 +30,18 @@ it.each([
   'parlami di un romanzo in tedesco',
   'è uscito in italiano?',
   'sprichst du Spanisch?',
+  'Why do you answer in German?',
+  'warum antwortest du auf Englisch?',
+  'perché rispondi in inglese?',
+  'Antworte nicht auf Englisch',
+  'please don’t reply in Italian',
+  'non rispondere in tedesco',
+  'un romanzo in cui il protagonista parla tedesco',
+  'is Answer to Job available in German?',
+  'Answer to Job in German',
+  'puzzle books in English with answers',
+  'I want puzzle books with answers in English',
+  'Rätselbücher mit Antworten auf Deutsch',
 ])('the message “%s” to the assistant does not ask for a language of the answers', (message) => {
   expect(readAnswerLanguage(message)).toBeNull()
 })

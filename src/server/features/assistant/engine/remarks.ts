@@ -27,7 +27,12 @@ export function introduction(
   }
   if (total > 1 && picks.length === 1) return [t('foundOne', { count: total })]
   if (total > 0) return [t(total > picks.length ? 'found' : 'foundAll', { count: total })]
-  return [t('nothing'), ...withdrawable(gains, description)]
+  return nothingFits(gains, description)
+}
+
+function nothingFits(gains: Choice['gains'], description: Description): string[] {
+  const { t } = description
+  return [t('nothing'), ...(gains.length > 0 ? withdrawable(gains, description) : [t('nothingAlone')])]
 }
 
 /** Returns how many books there are without each of the conditions. */
@@ -39,15 +44,15 @@ function withdrawable(gains: Choice['gains'], description: Description): string[
       ({ part, count }) =>
         `- ${escapeMarkdown(t('withdrawn', { label: labelOf(part, description), count }))}`,
     )
-  return [lines.length > 0 ? lines.join('\n') : t('nothingAlone')]
+  return lines.length > 0 ? [lines.join('\n')] : []
 }
 
 /** Returns why so few books meet the conditions, and which conditions the reader can remove. */
-export const whyFew = ({ total, gains }: Choice, description: Description): string[] => [
-  total > 0 ? description.t('foundAll', { count: total }) : description.t('nothing'),
-  description.t('few'),
-  ...withdrawable(gains, description),
-]
+export function whyFew({ total, gains }: Choice, description: Description): string[] {
+  const { t } = description
+  if (total === 0) return [...nothingFits(gains, description), t('few')]
+  return [t('foundAll', { count: total }), t('few'), ...withdrawable(gains, description)]
+}
 
 const quoted = (words: readonly string[], { t, language }: Description): string =>
   formatList(

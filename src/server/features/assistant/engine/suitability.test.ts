@@ -17,6 +17,13 @@ it.each([
   ['habt ihr auch Bücher für Achtjährige?', [age], false],
   ['qualcosa per una bambina di 8 anni?', [age], false],
   ['for an eight-year-old', [age], false],
+  ['would you recommend it for an eight-year-old?', [age], true],
+  ['ist das Buch schon für Achtjährige geeignet?', [age], true],
+  ['lo consiglieresti a una bambina di 8 anni?', [age], true],
+  ['What would you recommend for a 10-year-old?', [age], false],
+  ['Und was empfiehlst du für Zehnjährige?', [age], false],
+  ['cosa mi suggerisci per un bambino?', [age], false],
+  ['Kennst du Kinderbücher?', [{ field: 'audience', value: 'children' }], false],
   ['dragons for an eight-year-old?', [age, { field: 'genre', value: 'dragons' }], false],
 ] as const)(
   'after an answer about one book, the message “%s” with the conditions %j asks if the book suits a reader: %s',

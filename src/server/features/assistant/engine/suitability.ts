@@ -8,8 +8,12 @@ import type { EngineQuestion } from './engine.ts'
 import type { FactAnswer, FactSources } from './fact-answer.ts'
 
 /** Words of a request for books in a message after an answer about a book: 'anything else for a ten-year-old?'. */
-const request =
-  /^(?:et)?was(?!\p{L})|(?<!\p{L})(?:gibts|gibt\s+es|c['’]è|some|any|else|others?|more|an?\s+book|books|novels|andere[sr]?|mehr|ein\s+buch|bücher|romane|qualcos|altr[oiae]|un\s+libro|libri|romanzi|consigli|avete|hai|habt|hast|you\s+have|have\s+you|got)/iu
+const bookRequest =
+  /^(?:et)?was(?!\p{L})|(?<!\p{L})(?:gibts|gibt\s+es|c['’]è|some|any|else|others?|more|an?\s+book|books|novels|andere[sr]?|mehr|ein\s+buch|bücher|romane|qualcos|altr[oiae]|un\s+libro|libri|romanzi|consigli(?!eres)|avete|hai|habt|hast|you\s+have|have\s+you|got)/iu
+
+/** Words for the book of the last answer or for its suitability: 'is it ok for a ten-year-old?'. */
+const suitability =
+  /(?<!\p{L})(?:it|that|this|the\s+book|suit(?:s|able|ed)?|appropriate|ok|okay|das|es|dies\p{L}*|geeignet|eignet|passt|passend|in\s+ordnung|lo|questo|quello|legger(?:lo|la)|adatt[oaie]|indicat[oaie]|va\s+bene)(?!\p{L})/iu
 
 /** True if a message asks if the book of the last answer suits a reader of an age: 'my son is 9, is that ok?'. */
 export const isAboutSuitability = (
@@ -23,7 +27,8 @@ export const isAboutSuitability = (
   wish.length > 0 &&
   wish.every(({ field, not }) => (field === 'age' || field === 'audience') && !not) &&
   text.trimEnd().endsWith('?') &&
-  !request.test(text)
+  suitability.test(text) &&
+  !bookRequest.test(text)
 
 /** Answers for whom a book is with its genres and its first sentences. `null` if the book does not exist. */
 export async function suitabilityOf(

@@ -1,5 +1,8 @@
 import type { Language } from '#contract/values/languages'
+import type { MessageReading } from '@biblionaut/wish'
 import type { Queryable } from '../../../platform/database/types.ts'
+import type { Conversation } from './earlier-messages.ts'
+import type { EngineQuestion } from './engine.ts'
 
 /** Words before the subject of a book: 'with', 'about the', 'I mean', also with one more word: 'with talking'. */
 const lead =
@@ -27,6 +30,29 @@ export function subjectWords(text: string, notUnderstood: readonly string[]): st
     isInList = lead.test(before) || plot.test(before) || isAlone || (isInList && joint.test(before))
     return isInList && at !== -1 && piece.length >= shortest ? [piece] : []
   })
+}
+
+/**
+ * Returns the subjects of a message. If it has none, returns those of the last three messages, except for a message
+ * about the last list.
+ */
+export async function subjectsOf(
+  { text, history }: Pick<EngineQuestion, 'text' | 'history'>,
+  { turn, notUnderstood, unknown }: MessageReading,
+  isAboutList: boolean,
+  readAlone: Conversation['read'],
+): Promise<string[]> {
+  const own = subjectWords(text, [...unknown, ...notUnderstood])
+  if (own.length > 0 || isAboutList || turn.has('restart') || turn.has('instead')) return own
+  const earlier = history.filter(({ from }) => from === 'reader').slice(-3)
+  const subjects = await Promise.all(
+    earlier.map(async (message) =>
+      (await readAlone(message.text)).flatMap((other) =>
+        subjectWords(message.text, [...other.unknown, ...other.notUnderstood]),
+      ),
+    ),
+  )
+  return subjects.flat()
 }
 
 /** Maximum number of descriptions with a word. More frequent words are no subject of a book. */

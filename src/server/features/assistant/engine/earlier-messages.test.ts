@@ -1,6 +1,6 @@
 import type { MessageReading, Wish } from '@biblionaut/wish'
 import { expect, it } from 'vitest'
-import { type Conversation, inConversation } from './earlier-messages.ts'
+import { type Conversation, inConversation, readOnce } from './earlier-messages.ts'
 import { nothingRead } from './empty-reading.ts'
 
 type Question = NonNullable<MessageReading['question']>
@@ -88,6 +88,11 @@ it('a question without a name after an answer without books is about the author 
     after(about),
   )
   expect(named.question?.target).toBeNull()
+  const request = await inConversation(
+    reading({ question: asking(['order']), wish: [{ field: 'age', value: '9' }] }),
+    after(about),
+  )
+  expect(request.question?.target).toBeNull()
 })
 
 it('“where do I start” after a list is about the author of the request, or chooses a book of the list', async () => {
@@ -131,4 +136,14 @@ it('a reader who knows the book of the last answer requests similar books', asyn
     expect(await wishAfter(text, [1])).toEqual(like)
   expect(await wishAfter('not my thing', [1])).toEqual([])
   expect(await wishAfter('read those', [1, 2])).toEqual([])
+})
+
+it('readOnce reads the same earlier message only once', async () => {
+  const texts: string[] = []
+  const read = readOnce((text) => {
+    texts.push(text)
+    return Promise.resolve([reading({ unknown: [text] })])
+  })
+  for (const text of ['dragons', 'horror', 'dragons']) expect((await read(text))[0]?.unknown).toEqual([text])
+  expect(texts).toEqual(['dragons', 'horror'])
 })

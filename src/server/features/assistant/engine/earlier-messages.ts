@@ -17,6 +17,16 @@ export interface Conversation {
   inSeries(works: readonly number[]): Promise<number[]>
 }
 
+/** Returns a function that reads each text at most once. */
+export function readOnce(read: Conversation['read']): Conversation['read'] {
+  const readings = new Map<string, Promise<MessageReading[]>>()
+  return (text) => {
+    const reading = readings.get(text) ?? read(text)
+    readings.set(text, reading)
+    return reading
+  }
+}
+
 /** Number of messages in which a name is looked for. */
 const messagesRead = 3
 
@@ -75,7 +85,8 @@ async function withAlternative(
 async function withLastName(reading: MessageReading, conversation: Conversation): Promise<MessageReading> {
   const { question, turn, wish } = reading
   const last = lastAnswer(conversation.history)
-  const isOpen = question ? question.target === null : turn.has('sameAuthor')
+  // 'in which order, for a child?' is no question about the author
+  const isOpen = question ? question.target === null && wish.length === 0 : turn.has('sameAuthor')
   if (!isOpen || !isUnderstood(reading) || !last || last.isList || last.picks.length > 0) return reading
   const named = await lastNamed(conversation)
   if (!named || (!question && named.of !== 'author')) return reading

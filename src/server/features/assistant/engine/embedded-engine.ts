@@ -22,7 +22,7 @@ import { answerLanguage, readAnswerLanguage } from './answer-language.ts'
 import { listCatalogueNames, listMeanings, listPool } from './book-facts.ts'
 import { withComparedNames } from './compared-names.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
-import { findDescribed, subjectWords } from './descriptions.ts'
+import { findDescribed, subjectsOf } from './descriptions.ts'
 import {
   isAboutList,
   isAfterFact,
@@ -32,7 +32,7 @@ import {
   withOrder,
   withRejected,
 } from './earlier-answers.ts'
-import { inConversation } from './earlier-messages.ts'
+import { type Conversation, inConversation, readOnce } from './earlier-messages.ts'
 import { isEmpty, nothingRead } from './empty-reading.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
 import type { FactSources } from './fact-answer.ts'
@@ -84,27 +84,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const wishes = await Promise.all(readings.map((reading) => withComparedNames(db, reading.wish)))
     return readings.map((reading, at) => ({ ...reading, wish: wishes[at]! }))
   }
-  const readAlone = (question: EngineQuestion, text: string) =>
-    read({ ...question, text, wish: undefined, history: [] })
-
   const contextOf = async (question: EngineQuestion, wish: Wish): Promise<JudgeContext> =>
     loadContext({ db, pool: await pool.get() }, question, wish)
-
-  /**
-   * Returns the works whose description contains words of the message that are no conditions, by id. If there are no
-   * such words, uses those of the last three messages, except for a message about the last list.
-   */
-  async function described(question: EngineQuestion, reading: MessageReading, isAmong: boolean) {
-    const { text, language, history } = question
-    const { turn, notUnderstood, unknown } = reading
-    const isAlone = isAmong || turn.has('restart') || turn.has('instead')
-    const earlier = isAlone ? [] : history.filter(({ from }) => from === 'reader').slice(-3)
-    const words = subjectWords(text, [...unknown, ...notUnderstood])
-    for (const message of words.length > 0 ? [] : earlier)
-      for (const other of await readAlone(question, message.text))
-        words.push(...subjectWords(message.text, [...other.unknown, ...other.notUnderstood]))
-    return findDescribed(db, words, language)
-  }
 
   async function openingOf(id: number, language: EngineQuestion['language']): Promise<string[]> {
     const openings = await parts.books.openings([id], language, openingCharacters)
@@ -123,6 +104,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     wish: Wish,
     reading: MessageReading,
     meant: readonly number[],
+    readAlone: Conversation['read'],
   ): AsyncGenerator<EngineEvent> {
     const { language, history, signal } = question
     // 'which of these is the shortest' is about the last answer and does not change the request
@@ -135,7 +117,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const unwanted = isFew ? [] : unwantedBooks(question, reading, meant)
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const isOrdered = asked.every(({ field }) => orderingFields.has(field))
-    const found = await described(question, reading, isAmong)
+    const subjects = isFew ? [] : await subjectsOf(question, reading, isAmong, readAlone)
+    const found = await findDescribed(db, subjects, language)
     const isByWords = !isAmong && found.size > 0 && visible.every(({ field }) => orderingFields.has(field))
     const count = Number(asked.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const isOne = isAmong && (isOrdered || count === 1)
@@ -148,7 +131,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
           ? { ...context, books: new Map([...context.books].filter(([id]) => among.has(id))) }
           : context,
         without: new Set(isAmong ? [] : [...rejectedIn(wish), ...unwanted]),
-        neighbours: await neighboursOf(models, asked, parts, language),
+        neighbours: isFew ? new Map<number, number>() : await neighboursOf(models, asked, parts, language),
         described: found,
         seed: history.length,
       },
@@ -283,26 +266,27 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     name: 'embedded',
     async *answer(message): AsyncGenerator<EngineEvent, void, undefined> {
       const { history, without } = message
-      const spoken = readAnswerLanguage(message.text)
-      const language = spoken?.language ?? answerLanguage(history, message.language)
-      const question = { ...message, language, text: spoken?.rest ?? message.text }
-      if (spoken)
+      const requested = readAnswerLanguage(message.text)
+      const language = requested?.language ?? answerLanguage(history, message.language)
+      const question = { ...message, language, text: requested?.rest ?? message.text }
+      if (requested)
         yield { type: 'text', markdown: translateOn('assistant-answers', language)('talk.language') }
       const before = (
         history.findLast(({ from, wish }) => from === 'assistant' && wish.length > 0)?.wish ?? []
       ).filter((part) => !without.includes(partId(part)))
       const readings = await read(question)
-      if (spoken && readings.every(isEmpty)) return
+      if (requested && readings.every(isEmpty)) return
       const inSeries = async (ids: readonly number[]) =>
         (await pool.get()).flatMap(({ id, series }) => (ids.includes(id) && series.length > 0 ? [id] : []))
       const visible = before.filter((part) => !isRejection(part))
+      const readAlone = readOnce((text) => read({ ...question, text, wish: undefined, history: [] }))
       for (const alone of readings) {
         const reading = await inConversation(alone, {
           text: question.text,
           history,
           before: visible,
           meant: meantBooks(history, alone.ordinal),
-          read: (text) => readAlone(question, text),
+          read: readAlone,
           inSeries,
         })
         const meant = meantBooks(history, reading.ordinal)
@@ -318,7 +302,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
           : readings.length > 1
             ? [...before.filter(isRejection), ...reading.wish]
             : wishAfter(before, reading, compared)
-        yield* recommend(question, withRejected(wish, reading, meant), reading, meant)
+        yield* recommend(question, withRejected(wish, reading, meant), reading, meant, readAlone)
       }
     },
   }

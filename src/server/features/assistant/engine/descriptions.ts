@@ -12,7 +12,7 @@ const plot = /(?:^|\s)(?:where|in which|dove|in cui)(?:\s+\p{L}+){0,2}\s+$/iu
 const start = /[,:;(]\s*(?:(?:the|an?|ein|eine|der|die|das|il|lo|la|uno?|una)\s+)?$/iu
 const end = /^\s*(?:[,;.)!?]|$)/u
 /** Words between the items of a list: 'and', or a comma with an article. */
-const joint =
+const listJoint =
   /(?:\s(?:and|und|ed?|or|oder|o)\s+(?:(?:the|an?|ein|eine[mnr]?|der|die|das|il|lo|la|i|gli|le|uno?|una)\s+)?|,\s+(?:an?|ein|eine[mnr]?|uno?|una)\s+)$/iu
 const shortest = 3
 
@@ -27,7 +27,7 @@ export function subjectWords(text: string, notUnderstood: readonly string[]): st
     const before = text.slice(0, Math.max(0, at))
     const after = text.slice(at + piece.length)
     const isAlone = start.test(before) && end.test(after)
-    isInList = lead.test(before) || plot.test(before) || isAlone || (isInList && joint.test(before))
+    isInList = lead.test(before) || plot.test(before) || isAlone || (isInList && listJoint.test(before))
     return isInList && at !== -1 && piece.length >= shortest ? [piece] : []
   })
 }

@@ -66,8 +66,8 @@ async function withAlternative(
   const { ordinal, question } = reading
   const text = history.findLast(({ from }) => from === 'reader')?.text
   // 'the first Hugo' in a request for books is no alternative
-  const isOpen = ordinal !== null && ordinal !== 0 && reading.wish.length === 0 && !question?.target
-  if (!isOpen || !text || lastAnswer(history)?.isList) return reading
+  const isPlaceOnly = ordinal !== null && ordinal !== 0 && reading.wish.length === 0 && !question?.target
+  if (!isPlaceOnly || !text || lastAnswer(history)?.isList) return reading
   const [before] = await read(text)
   const at = ordinal > 0 ? ordinal - 1 : ordinal
   const { target = null, other = null } = before?.question ?? {}
@@ -86,8 +86,8 @@ async function withLastName(reading: MessageReading, conversation: Conversation)
   const { question, turn, wish } = reading
   const last = lastAnswer(conversation.history)
   // 'in which order, for a child?' is no question about the author
-  const isOpen = question ? question.target === null && wish.length === 0 : turn.has('sameAuthor')
-  if (!isOpen || !isUnderstood(reading) || !last || last.isList || last.picks.length > 0) return reading
+  const lacksName = question ? question.target === null && wish.length === 0 : turn.has('sameAuthor')
+  if (!lacksName || !isUnderstood(reading) || !last || last.isList || last.picks.length > 0) return reading
   const named = await lastNamed(conversation)
   if (!named || (!question && named.of !== 'author')) return reading
   return {
@@ -103,8 +103,8 @@ async function withLastName(reading: MessageReading, conversation: Conversation)
  */
 function withStart(reading: MessageReading, { history, before }: Conversation): MessageReading {
   const { question, turn } = reading
-  const isOpen = question?.kinds.includes('start') === true && question.target === null
-  if (!isOpen || !isUnderstood(reading) || !lastAnswer(history)?.isList || isAfterFact(history))
+  const isStart = question?.kinds.includes('start') === true && question.target === null
+  if (!isStart || !isUnderstood(reading) || !lastAnswer(history)?.isList || isAfterFact(history))
     return reading
   const target = subjectOfWish(before)
   return target
@@ -121,8 +121,8 @@ async function withMore(
   { history, before, meant, inSeries }: Conversation,
 ): Promise<MessageReading> {
   const { question, turn, ordinal, wish } = reading
-  const isOpen = question?.kinds[0] === 'sequel' && question.target === null && turn.has('others')
-  if (!isOpen) return reading
+  const isMore = question?.kinds[0] === 'sequel' && question.target === null && turn.has('others')
+  if (!isMore) return reading
   const isPlain = !turn.has('moreLike') && wish.length === 0 && isUnderstood(reading)
   if (isPlain && (ordinal !== null || isAfterFact(history))) return reading
   const found = isPlain && before.length === 0 ? await inSeries(meant) : []
@@ -141,8 +141,8 @@ function withKnownBook(
   { text, history, before, meant }: Conversation,
 ): MessageReading {
   const { turn, wish, question } = reading
-  const isOpen = turn.has('rejected') && !question && wish.length === 0 && before.length === 0
-  if (!isOpen || !knows.test(text) || !isAfterFact(history) || meant[0] === undefined) return reading
+  const isRejection = turn.has('rejected') && !question && wish.length === 0 && before.length === 0
+  if (!isRejection || !knows.test(text) || !isAfterFact(history) || meant[0] === undefined) return reading
   return { ...reading, wish: [{ field: 'like', value: `work:${meant[0]}` }] }
 }
 

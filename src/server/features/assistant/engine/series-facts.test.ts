@@ -8,13 +8,13 @@ const seriesOf = (authors: string[][]): SeriesFacts => ({
   name: 'Stars',
   status: null,
   volumes: null,
-  works: authors.map((some, at) => ({
+  works: authors.map((ofVolume, at) => ({
     id: at,
     title: `Star ${at + 1}`,
     position: String(at + 1),
     isMain: true,
     year: null,
-    authors: some,
+    authors: ofVolume,
   })),
 })
 

@@ -79,11 +79,11 @@ export function authorSentences({ works }: SeriesFacts, t: T, language: Language
   const counts = Map.groupBy(mains, ({ authors }) => formatList(authors, language))
   if (counts.size < 2) return []
   const most = Math.max(...[...counts.values()].map(({ length }) => length))
-  const parts = [...counts].map(([authors, some]) => {
-    const count = some.length
+  const parts = [...counts].map(([authors, volumes]) => {
+    const count = volumes.length
     if (count === most || count > volumesListed) return t('fact.volumesBy', { authors, count })
     const titles = formatList(
-      some.map(({ title }) => title),
+      volumes.map(({ title }) => title),
       language,
     )
     return t('fact.volumesByListed', { authors, count, titles })

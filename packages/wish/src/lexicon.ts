@@ -21,33 +21,28 @@ interface Node {
   words: Map<string, Node>
   /** Nodes by the beginning of a word: `fant` for the lexicon entry `fant*`. */
   starts: Map<string, Node>
-  any?: Node
   senses: Set<Sense>
 }
 
 type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set() })
 
-/** Word in the prefix tree that matches the end of a clause. */
-const clauseEnd = 'zzend'
+/** Words of the prefix tree for any word, a number, and the end of a clause, by the characters of the lexicon. */
+const marks: Readonly<Record<string, string>> = { _: 'zzany', '#': 'zznumber', $: 'zzend' }
 
 /**
- * Adds a phrase in all its folded forms. A star at its end means any ending of the last word, a dollar sign the end of a
- * clause, and `_` any word.
+ * Adds a phrase in all its folded forms. A star at its end means any ending of the last word, `_` means any word, `#` a
+ * number from 2, and `$` the end of a clause.
  */
 function add(root: Node, phrase: string, sense: Sense): void {
   const isStart = phrase.endsWith('*')
-  for (const form of foldings(phrase.replaceAll('_', ' zzany ').replace('$', ` ${clauseEnd}`))) {
+  for (const form of foldings(phrase.replaceAll(/[_#$]/g, (mark) => ` ${marks[mark]} `))) {
     const words = form.split(' ')
     let node = root
     words.forEach((word, at) => {
-      const isLast = at === words.length - 1
-      if (word === 'zzany') node = node.any ??= newNode()
-      else {
-        const next = isLast && isStart ? node.starts : node.words
-        if (!next.has(word)) next.set(word, newNode())
-        node = next.get(word)!
-      }
+      const next = isStart && at === words.length - 1 ? node.starts : node.words
+      if (!next.has(word)) next.set(word, newNode())
+      node = next.get(word)!
     })
     node.senses.add(sense)
   }
@@ -66,16 +61,12 @@ function withArticles(phrase: string): string[] {
 
 function build(sections: Sections): Node {
   const root = newNode()
-  const numbers = ['2', '3', '4', '5', '6'].flatMap((digit) => [digit, ...sections['number']![digit]!])
   for (const [section, keys] of Object.entries(sections))
-    for (const [key, phrases] of Object.entries(keys))
-      for (const phrase of phrases) {
-        // `#` means a number from 2 to 6
-        const forms = phrase.includes('#')
-          ? numbers.map((one) => phrase.replace('#', one))
-          : withArticles(phrase)
-        for (const form of forms) add(root, form, `${section} ${key}`)
-      }
+    for (const [key, phrases] of Object.entries(keys)) {
+      // words with two meanings are in the section `both`, with keys such as `turn among, count 1`
+      const senses = (section === 'both' ? key : `${section} ${key}`).split(', ') as Sense[]
+      for (const form of phrases.flatMap(withArticles)) for (const sense of senses) add(root, form, sense)
+    }
   return root
 }
 
@@ -150,12 +141,14 @@ function* matchesAt(
 ): Generator<{ to: number; isOpen: boolean; node: Node }> {
   if (node.senses.size > 0) yield { to: at, isOpen: rest > 2, node }
   const token = tokens[at]
-  const end = node.words.get(clauseEnd)
-  if (end && (token?.gap ?? '.') !== '') yield { to: at, isOpen: false, node: end }
+  const end = node.words.get(marks['$']!)
+  if (end && (token?.gap ?? '.') !== '') yield* matchesAt(end, tokens, at)
   if (token === undefined) return
-  const exact = node.words.get(token.text)
-  if (exact) yield* matchesAt(exact, tokens, at + 1)
-  if (node.any) yield* matchesAt(node.any, tokens, at + 1)
+  const isNumber = Number(token.text) > 1 || numberOf(token.text) !== null
+  for (const word of [token.text, marks['_']!, ...(isNumber ? [marks['#']!] : [])]) {
+    const next = node.words.get(word)
+    if (next) yield* matchesAt(next, tokens, at + 1)
+  }
   if (node.starts.size === 0) return
   for (let length = token.text.length; length >= 2; length -= 1) {
     const start = node.starts.get(token.text.slice(0, length))

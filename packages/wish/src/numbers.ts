@@ -29,11 +29,7 @@ function item(nodes: readonly Node[], from: number, to: number, part: WishPart, 
 }
 
 /** Returns the index and key of a word that qualifies the number after it, such as 'under'. Skips fillers between. */
-function boundBefore(
-  nodes: readonly Node[],
-  at: number,
-  keys: readonly string[],
-): { place: number; key: string } | null {
+function boundBefore(nodes: readonly Node[], at: number, keys: readonly string[]) {
   for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
     const key = keys.find((one) => bound(nodes[place], one))
     if (key !== undefined) return { place, key }
@@ -142,11 +138,8 @@ export function readCount({ nodes, tokens }: Reading): Item[] {
     // a number of recommendations without the word 'books': 'show me 3 others', 'altri 2'
     const isOthers = isMore(next) || (isLast && isMore(nodes[at - 1]))
     const isOnly = isOthers || (isLast && boundBefore(nodes, at, ['only']) !== null)
-    const isOfThemes =
-      next !== undefined &&
-      isTheme(next) &&
-      tokens[next.from]!.gap === '' &&
-      !insideWords.has(tokens[node.from - 1]?.text ?? '')
+    const isInside = insideWords.has(tokens[node.from - 1]?.text ?? '')
+    const isOfThemes = next !== undefined && isTheme(next) && tokens[next.from]!.gap === '' && !isInside
     return isBooks || isOnly || isOfThemes
       ? [item(nodes, at, at + 1, { field: 'count', value: String(number) })]
       : []
@@ -173,11 +166,7 @@ const years = (nodes: readonly Node[], from: number, to: number, bounds: Bounds)
   item(nodes, from, to, { field: 'years', value: writeBounds(bounds) }, true)
 
 /** Reduces a range of years to its first half ('early'), second half ('late') or middle 40 percent ('middle'). */
-function halved(
-  nodes: readonly Node[],
-  at: number,
-  { from, to }: { from: number; to: number },
-): { place: number } & Bounds {
+function halved(nodes: readonly Node[], at: number, { from, to }: { from: number; to: number }) {
   const before = boundBefore(nodes, at, ['early', 'middle', 'late'])
   const size = to - from + 1
   if (before?.key === 'early') return { place: before.place, from, to: from + Math.ceil(size / 2) - 1 }
@@ -259,13 +248,9 @@ function readPlainYears(nodes: readonly Node[]): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
     if (!isYear(number) || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return []
-    const second = nodes[at + 2]
-    if (
-      second &&
-      isYear(second.number) &&
-      !second.isUsed &&
-      (has(nodes[at + 1], 'bound', 'until') || isFiller(nodes[at + 1]!))
-    ) {
+    const [link, second] = nodes.slice(at + 1, at + 3)
+    const isLinked = bound(link, 'until') || (link !== undefined && isFiller(link))
+    if (isLinked && second && isYear(second.number) && !second.isUsed) {
       const start = boundBefore(nodes, at, ['between'])?.place ?? at
       return [years(nodes, start, at + 3, { from: number, to: second.number })]
     }

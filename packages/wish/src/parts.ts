@@ -67,7 +67,6 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
       if ((shape === 'series' || shape === 'trilogy') && isOfSeries(nodes, at)) return []
       const isAlone = shape === 'series' && scope.isNegated(node)
       if (shape) return [{ field: 'shape', value: isAlone ? 'standalone' : shape }]
-      if (keyOf(node, 'choice')) return [{ field: 'count', value: '1' }]
       for (const field of plainFields) {
         const value = keyOf(node, field)
         if (value) return [{ field, value }]

@@ -76,7 +76,7 @@ export function readQuestion(
     (hasOrdinal && isSaid('format'))
   // 'which of these won a prize' chooses among recommendations, 'what else did the author write' requests books
   const isOther = isSaid('turn', 'sameAuthor') || (!named && isSaid('turn', 'otherAuthor'))
-  if (isFollowUp && (isOther || (!isAfterFact && (isSaid('turn', 'among') || isSaid('choice'))))) return null
+  if (isFollowUp && (isOther || (!isAfterFact && isSaid('turn', 'among')))) return null
   // 'a hero who is a thief' asks about no author
   const clear = questionKinds.filter((kind) => isSaid('question', kind) && (named || kind !== 'person'))
   // 'are there more' asks for a sequel only if no other fact is named, and 'are there more like Dune' requests books
@@ -145,7 +145,7 @@ export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volum
 /** Sections of the lexicon whose words express a wish for books, also in a message with a name. */
 const sectionsOfWishes = ['genre', 'group', 'mood', 'audience', 'content', 'gender', 'origin', 'period']
 /** Sections of words that make a name beside them part of a request and not the subject of a question. */
-const others = ['known', 'compare', 'turn', 'not', 'count', 'choice', 'size', 'sort']
+const others = ['known', 'compare', 'turn', 'not', 'count', 'size', 'sort']
 /** First words of questions. */
 const openings = new Set(
   'is are has have does did do was were can could should would what whats which who whos how ist sind hat haben gibt gibts war wurde wie wieviel wieviele was wer welche welchen welcher welches e c ce esiste ha hanno quanti quante cosa che chi qual quali quale quando posso puoi dovrei devo kann kannst soll sollte'.split(

@@ -345,8 +345,6 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
       const isMeant = word === 'why' ? at < 4 : word !== 'rejected' || !isNegated
       if (isMeant && has(node, 'turn', word)) turn.add(word)
     }
-    if (keyOf(node, 'choice')) turn.add('among')
-    if (has(node, 'question', 'more')) turn.add('others')
     const isPlace = keyOf(node, 'turn')?.startsWith('ordinal')
     if (isPlace && has(nodes[at - 1], 'not', 'before')) turn.add('rejected')
     if (isPlace && has(nodes[at - 1], 'like', 'before')) turn.add('moreLike')

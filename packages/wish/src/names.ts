@@ -67,7 +67,9 @@ export function slotBefore(
     const longest = before.filter((phrase) => phrase.from === before[0]?.from)
     const found = longest.flatMap((phrase) => slotsOf(phrase).map((slot) => ({ slot, phrase })))[0]
     if (found) return has(found.phrase, 'by', 'maker') ? 'maker' : found.slot
-    if (!longest.some(isFiller)) return null
+    // 'prima di' is no filler, although 'di' is one
+    const isBound = longest.some((phrase) => keyOf(phrase, 'bound') !== null && !isFiller(phrase))
+    if (isBound || !before.some((phrase) => phrase.from === end - 1 && isFiller(phrase))) return null
   }
   return null
 }

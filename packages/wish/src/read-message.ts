@@ -236,7 +236,7 @@ const isRemark = (nodes: readonly Node[], turn: ReadonlySet<TurnWord>): boolean 
   !nodes.some((node) => turn.has('moreLike') || keyOf(node, 'like') || keyOf(node, 'bound'))
 
 /** Maximum number of words of small talk, by its kind. A longer message is a request. */
-const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 8, meaning: 12 }
+const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 8, service: 12, meaning: 12 }
 function readTalk(
   nodes: readonly Node[],
   wish: readonly WishPart[],
@@ -245,7 +245,8 @@ function readTalk(
   const isSaid = (kind: string) => nodes.some((node) => has(node, 'talk', kind))
   const length = nodes.at(-1)?.to ?? 0
   if (wish.length === 0) {
-    if (isSaid('about') && length <= talkMax.about) return 'about'
+    const isService = isSaid('service') && length <= talkMax.service
+    if (isService || (isSaid('about') && length <= talkMax.about)) return 'about'
     // 'something nice' is a request, but 'nice' is praise
     const isPraise = has(nodes[0], 'talk', 'praise') && length <= talkMax.praise
     if (isUnderstood && (isPraise || (isSaid('thanks') && length <= talkMax.thanks))) return 'thanks'
@@ -339,7 +340,10 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
   if (refusals.has(tokens[0]?.text ?? '') && tokens[1]?.gap === ',') turn.add('instead')
   for (const [at, node] of nodes.entries()) {
     const before = nodeBefore(nodes, at, tokens)
-    const isNegated = has(before, 'not', 'before') && !refusals.has(tokens[before!.from]!.text)
+    const isNegated =
+      has(before, 'not', 'before') &&
+      !refusals.has(tokens[before!.from]!.text) &&
+      tokens[node.from]!.gap === ''
     for (const word of turnWords) {
       // 'why' in the middle of a sentence asks about no recommendation, and 'not too boring' rejects nothing
       const isMeant = word === 'why' ? at < 4 : word !== 'rejected' || !isNegated

@@ -36,7 +36,7 @@ const marks: Readonly<Record<string, string>> = { _: 'zzany', '#': 'zznumber', $
  */
 function add(root: Node, phrase: string, sense: Sense): void {
   const isStart = phrase.endsWith('*')
-  for (const form of foldings(phrase.replaceAll(/[_#$]/g, (mark) => ` ${marks[mark]} `))) {
+  for (const form of foldings(phrase.replaceAll(/[_#$]/g, (mark) => ` ${marks[mark]!} `))) {
     const words = form.split(' ')
     let node = root
     words.forEach((word, at) => {

@@ -234,7 +234,7 @@ function readRelative({ nodes, year }: Reading): Item[] {
     const isOfYears = has(nodes[at + 1], 'unit', 'years')
     if (isLast && isOfYears) return [years(nodes, at, at + 2, { from: year - number, to: null })]
     const isAge = has(nodes[at + 1], 'unit', 'ago')
-    // 'before' and 'after' are also the keys of 'older than 100 years' and of its opposite
+    // in 'older than 100 years', the words 'older than' have the key `before`
     const keys = isAge ? ['atLeastOld', 'over', 'under'] : isOfYears ? ['before', 'after'] : []
     const before = boundBefore(nodes, at, keys)
     if (!before || number < (isAge ? 18 : 2)) return []

@@ -371,7 +371,7 @@ describe('questions and references', () => {
     expect(content.html).toContain('does not record “explicit scenes”')
     const unknown = await askAssistant(golden, { text: 'something like Zzyzx Chronicles' })
     expect(unknown.html).toContain('“Zzyzx Chronicles” is not in this catalogue')
-    expect(unknown.html).toContain('only books, no films, series or games')
+    expect(unknown.html).toContain('the catalogue has only books')
   })
 })
 

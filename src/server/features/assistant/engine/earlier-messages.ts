@@ -1,4 +1,4 @@
-import type { MessageReading, NamedEntity, Wish } from '@biblionaut/wish'
+import type { MessageReading, NamedEntity, Wish, WishPart } from '@biblionaut/wish'
 import { isAfterFact } from './earlier-answers.ts'
 import type { EngineQuestion } from './engine.ts'
 
@@ -85,8 +85,9 @@ async function withAlternative(
 async function withLastName(reading: MessageReading, conversation: Conversation): Promise<MessageReading> {
   const { question, turn, wish } = reading
   const last = lastAnswer(conversation.history)
-  // 'in which order, for a child?' is no question about the author
-  const lacksName = question ? question.target === null && wish.length === 0 : turn.has('sameAuthor')
+  // 'in which order, for a child?' requests books; 'where do I begin?' is a question, although it means easy books
+  const isCondition = ({ field, value }: WishPart) => field !== 'content' || value !== 'easy'
+  const lacksName = question ? question.target === null && !wish.some(isCondition) : turn.has('sameAuthor')
   if (!lacksName || !isUnderstood(reading) || !last || last.isList || last.picks.length > 0) return reading
   const named = await lastNamed(conversation)
   if (!named || (!question && named.of !== 'author')) return reading

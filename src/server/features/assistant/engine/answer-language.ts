@@ -38,9 +38,11 @@ const requests = [
   String.raw`(?:in|auf)\s+${name}(?:\s+(?:please|bitte|mir|only|nur|per|favore)){0,2}\s+${verbs}`,
   `${lead}(?:${beginnings})${name}`,
 ].map((request) => new RegExp(String.raw`(?<!\p{L})${request}(?!\p{L})`, 'iu'))
-/** Matches a clause up to a request that is none: 'why do you answer in English', 'do not answer in English'. */
+/** Words of clauses that request no language: 'why do you answer in English', 'do not answer in English'. */
 const refusal =
-  /(?<!\p{L})(?:not|don['’]?t|never|nicht|nie|niemals|non|mai|why|how\s+come|warum|wieso|weshalb|perch[éèe])(?!\p{L})[^.,;:!?]*$/iu
+  /(?<!\p{L})(?:not|don['’]?t|never|nicht|nie|niemals|non|mai|why|how\s+come|warum|wieso|weshalb|perch[éèe])(?!\p{L})/iu
+/** Returns the last clause of a text. */
+const lastClause = (text: string): string => text.split(/[.,;:!?]/).at(-1)!
 /** Words around such a request that are no part of another request. */
 const polite = String.raw`(?:please|pls|bitte|mal|per\s+favore|from\s+now\s+on|ab\s+jetzt|d['’]ora\s+in\s+poi)`
 const edges = [
@@ -56,7 +58,7 @@ export function readAnswerLanguage(text: string): { language: Language; rest: st
   for (const request of requests) {
     const match = request.exec(text)
     const language = languageOf[match?.groups?.['name']?.toLowerCase() ?? '']
-    if (match && language && !refusal.test(text.slice(0, match.index + match[0].length)))
+    if (match && language && !refusal.test(lastClause(text.slice(0, match.index + match[0].length))))
       return {
         language,
         rest: edges.reduce((rest, edge) => rest.replace(edge, ''), text.replace(match[0], ' ')),

@@ -15,7 +15,7 @@ export type ValidationIssue =
    */
   | { code: 'noted-text'; row: number; column: string; value: string }
 
-/** Maximum number of damaged lines. A file with more damaged lines is rejected. */
+/** Maximum number of damaged lines that are reported. A table with more is rejected. */
 export const damagedLinesMax = 100
 
 /** Reason why a whole file is rejected. `broken`: the file is damaged or larger than a limit. */

@@ -89,7 +89,7 @@ type IgnoringInvalid<All> = {
     : never
 }
 
-/** Marks parameters so that invalid values are ignored. */
+/** Marks parameters so that pages ignore invalid values. The schemas of calls reject them. */
 export const ignoringInvalid = <const All extends QueryParameters>(all: All, mark: object = {}) =>
   Object.fromEntries(
     Object.entries(all).map(([name, parameter]) => [name, { ...parameter, ...mark, ignoresInvalid: true }]),

@@ -55,7 +55,7 @@ function lineAt(text: string, position: number): number {
   return line
 }
 
-/** Finds start and end of each object and list directly in the outermost value. Checks only quotes and brackets. */
+/** Finds start and end of each object and list directly in the outermost value. Ignores the kinds of brackets. */
 function createScan(text: string) {
   let at = 0
   let depth = 0
@@ -84,7 +84,7 @@ function createScan(text: string) {
   }
   return {
     isDone: () => at >= text.length,
-    /** Scans further characters. Returns false if a bracket is missing or unexpected, or an object is too long. */
+    /** Scans further characters. Returns false for a missing or wrong bracket, or a too deep or too long object. */
     step(): boolean {
       const end = Math.min(text.length, at + stepCharacters)
       while (at < end) {

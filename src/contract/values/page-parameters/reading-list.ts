@@ -13,14 +13,17 @@ export type ReadingRatingFilter = (typeof readingRatingFilters)[number]
 export const readingSorts = ['added', 'title', 'author', 'year', 'rating', 'finished', 'queue'] as const
 export type ReadingSort = (typeof readingSorts)[number]
 
-/** Filters and sort order of the reading list. They are parameters of the page and of the call that lists the books. */
+/**
+ * Filters and sort order of the reading list, for the page and for the call that lists the books. The page ignores
+ * invalid values; the call rejects them.
+ */
 export const readingListFilters = ignoringInvalid({
   /** Shelf: one of the three statuses, paused, or did not finish. */
   status: choice(readingShelves),
-  /** Only read books that have no finish date. */
+  /** Only read books without a finish date, except those whose reader stated that it is unknown. */
   undated: choice(['true']),
   rating: choice(readingRatingFilters),
-  /** Sort order. If undefined, the order depends on the status. */
+  /** Sort order. If undefined, the page sorts by the status, and the call by `added`. */
   sort: choice(readingSorts),
   /** Search text for titles in any language and for authors. */
   q: text({ isTrimmed: true, maxLength: searchMaxCharacters }),

@@ -18,7 +18,7 @@ import {
 import type { Visitor } from './sessions.ts'
 import { insertUser } from './users.repo.ts'
 
-/** A caller who may not be signed in. `address`: the IP address. */
+/** A caller, signed in or not. `address`: the IP address. */
 export interface Requester extends Visitor {
   address: string
   language: Language
@@ -50,7 +50,8 @@ export interface RegistrationService {
   signUp(input: SignUp, requester: Requester): Promise<typeof answer>
   resend(email: string, requester: Requester): Promise<typeof answer>
   /**
-   * Confirms the email address of a registration by a mailed link.
+   * Creates the account of a registration by its mailed link. Also signs in, if the browser is that of the registration
+   * and nobody is signed in. `password-needed`: the address has several registrations; the password selects one.
    * @throws AppError `gone` for an invalid link; `invalid_credentials` for a wrong password; `too_many_requests`
    */
   verify(
@@ -88,7 +89,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
       const { email, key } = readEmail(given)
       await limits.require(accountLimits.signUpByAddress, ipBlock(requester.address))
       await requireGoodPassword(password, email, 'password')
-      // hashed before any query, so that the response time does not reveal whether the email address has an account
+      // hashed also above the limit, so that the response time hardly differs
       const passwordHash = await passwords.hash(password)
       const known = readCookie(requester.header('cookie'), browserCookie)
       const { secret } = known === null ? newSecret(randomness) : { secret: known }

@@ -3,7 +3,9 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { changeEntity, type Editor, type Fields, lockEntity } from './editing.service.ts'
 import { editedEntities } from './kinds/index.ts'
 
+/** Functions by which suggestions read and change an entity in their own transaction. */
 export interface EditEntities {
+  /** Returns the fields of an entity, which must exist. */
   read(db: Queryable, kind: EditedKind, id: number): Promise<Fields>
   /** Locks an entity and returns its fields. @throws AppError `not_found` if it is deleted or merged */
   lock(tx: Queryable, kind: EditedKind, id: number): Promise<Fields>

@@ -44,8 +44,8 @@ export interface Issues {
   /** Mails the issue to an admin in every language that has subject and text. Returns the number of mails. */
   test(id: number, userId: string): Promise<{ mails: number }>
   /**
-   * Starts sending an issue to all subscribers. @throws InputError if subject or text is missing in a language;
-   * AppError `not_found`, `version_conflict`
+   * Starts sending an issue to all confirmed subscribers whose address does not bounce.
+   * @throws InputError if subject or text is missing in a language; AppError `not_found`, `version_conflict`
    */
   send(id: number, version: number): Promise<Issue>
 }

@@ -28,7 +28,7 @@ interface SignInFormProps {
   next: string
 }
 
-/** Form to sign in by email and password. An unconfirmed address opens the page that confirms it. */
+/** Form to sign in by email and password. If the address is unconfirmed, opens the page that mails a new link. */
 export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
   const t = useWords('account')
   const paths = usePaths()
@@ -41,7 +41,7 @@ export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
     const email = values.email.trim()
     const onError = (error: Error) => {
       if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return
-      // no error in the form, because the next page explains that the address is unconfirmed
+      // no error in the form, because the next page asks the reader to confirm the address
       signIn.reset()
       savePending({ email, next })
       void navigate(paths.verifyEmail())

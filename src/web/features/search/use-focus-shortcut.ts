@@ -29,7 +29,7 @@ export function useFocusShortcut(
       field.current.select()
     }
     const onWindowKey = (event: KeyboardEvent) => revealHidden(event)
-    // the document receives the key first, so `revealHidden` runs only if no visible field has handled it
+    // the document receives the key first; `revealHidden` ignores a key that a visible field has handled
     document.addEventListener('keydown', focusShown)
     window.addEventListener('keydown', onWindowKey)
     return () => {

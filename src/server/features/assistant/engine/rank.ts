@@ -191,7 +191,7 @@ export async function fittingOf(
   return fitting.length > 0 ? fitting : ids
 }
 
-/** Fields about which the catalogue has few data. Their conditions only change the order. */
+/** Fields about which the catalogue has few data. Wanted values only change the order; unwanted ones exclude books. */
 export const unchecked: ReadonlySet<WishPart['field']> = new Set(['content', 'format'])
 
 const isAward = ([part]: readonly WishPart[]): boolean =>

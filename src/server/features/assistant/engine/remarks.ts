@@ -62,7 +62,7 @@ const quoted = (words: readonly string[], { t, language }: Description): string 
 
 /**
  * Returns the first sentence of an answer about the last list: the chosen book, the order, or how many books meet the
- * conditions. Returns nothing if the catalogue has no data about the conditions.
+ * conditions. Returns nothing if the catalogue has too few data about all of the conditions (`unchecked` in rank.ts).
  */
 export function aboutList(
   { total: met }: Choice,

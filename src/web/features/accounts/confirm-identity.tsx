@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import type { Me } from '#contract/calls/accounts'
 import { atAForm, callQuery, useClient } from '../../platform/client.ts'
 import { latestOf } from '../../platform/error-text.ts'
-import type { IdentityRequest } from '../../platform/recent-sign-in.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -14,13 +13,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
+import { RetryNotice } from '../../shared/retry-notice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useFailureText } from './use-account.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import './account.css'
 
+interface ConfirmIdentityProps {
+  me: Me
+  onConfirmed: () => void
+  /** Called if the reader cancels. */
+  onClose: () => void
+}
+
 /** Dialog in which a signed-in reader confirms their identity, for example with the password. */
-export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequest }) {
+export function ConfirmIdentity({ me, onConfirmed, onClose }: ConfirmIdentityProps) {
   const t = useWords('account')
   const common = useWords('common')
   const client = useClient()
@@ -39,7 +46,7 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
 
   function onDone(found: Me): void {
     beginSession(found)
-    if (found.id === readerId) request.settle(true)
+    if (found.id === readerId) onConfirmed()
     else setOtherEmail(found.email)
   }
   const signIn = useCall('signIn', { request: atAForm, onSuccess: onDone })
@@ -63,11 +70,17 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
   }
 
   return (
-    <Dialog title={t('identityTitle')} onClose={() => request.settle(false)}>
+    <Dialog title={t('identityTitle')} onClose={onClose}>
       <p className="muted">{t('identityText')}</p>
       <div className="identity">
         <p className="small muted">{t('identityEmail', { email: me.email })}</p>
-        <FailureNotice text={failure} />
+        {query.isError && !latest ? (
+          <RetryNotice title={t('noticeTitle')} onRetry={query.refetch}>
+            <p>{failure}</p>
+          </RetryNotice>
+        ) : (
+          <FailureNotice text={failure} />
+        )}
         {query.isLoading && <Spinner label={common('loading')} />}
         {ways?.hasPassword && (
           <PasswordForm
@@ -90,7 +103,7 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
             <p className="small muted">{t('identityGoogleHint')}</p>
           </div>
         )}
-        <Button onClick={() => request.settle(false)}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
     </Dialog>
   )

@@ -52,6 +52,21 @@ describe('sign-in', () => {
       expect(api.requestsOf(signIn)).toEqual([])
     })
 
+  it('if the ways to sign in cannot be loaded, the sign-in page shows the error, and the Google button after a retry', async () => {
+    const t = translateOn('account', 'en')
+    const common = translateOn('common', 'en')
+    const { api } = await showPages(pages, {
+      at: '/en/login',
+      api: [answering(getSignInOptions, () => errorResponse(503, 'overloaded')), noPasskeys],
+    })
+    await expect.element(main.getByRole('alert').getByText(common('partFailed'))).toBeVisible()
+    await expect.element(main.getByRole('alert').getByText('overloaded')).toBeVisible()
+    api.answer(answering(getSignInOptions, { google: true }))
+    await button(common('errorRetry')).click()
+    await expect.element(button(t('withGoogle'))).toBeVisible()
+    await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('a sign-in that fails for an unexpected reason shows a general error [spec 273, 291]', async () => {
     const t = translateOn('account', 'en')
     const { api } = await showAt('/en/login')

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/calls/accounts'
 import { atAForm } from '../../platform/client.ts'
-import { latestOf } from '../../platform/error-text.ts'
+import { latestOf, useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -11,9 +11,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { useHasGoogle } from '../../shared/use-has-google.ts'
 import { googleProblemOf } from './google-errors.ts'
 import { passkeyObstacle } from '../../shared/can-use-passkeys.ts'
+import { RetryNotice } from '../../shared/retry-notice.tsx'
+import { useSignInOptions } from '../../shared/use-sign-in-options.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useFailureText } from './use-account.ts'
 import { usePasskeyOffer, usePasskeySignIn } from './use-passkey-sign-in.ts'
@@ -22,12 +23,14 @@ import { useLeaving, useParameter, useReturnPath } from './use-return.ts'
 /** Sign-in page: by email address and password, by passkey, and by Google if the instance supports it. */
 export function SignInPage() {
   const t = useWords('account')
+  const common = useWords('common')
   const paths = usePaths()
   const next = useReturnPath()
   const problem = googleProblemOf(useParameter('error'))
   const leave = useLeaving(next, problem !== null)
   const failureText = useFailureText()
-  const hasGoogle = useHasGoogle()
+  const errorText = useErrorText()
+  const options = useSignInOptions()
   const isHydrated = useHydrated()
   const obstacle = isHydrated ? passkeyObstacle() : null
 
@@ -58,12 +61,17 @@ export function SignInPage() {
           {t('withPasskey')}
         </Button>
       )}
-      {hasGoogle && (
+      {options.data?.google && (
         <Button
           onClick={() => isBusy || byGoogle.mutate({ body: { provider: 'google', callbackURL: next } })}
         >
           {t('withGoogle')}
         </Button>
+      )}
+      {options.isError && (
+        <RetryNotice title={common('partFailed')} onRetry={options.refetch}>
+          <p>{errorText(options.error)}</p>
+        </RetryNotice>
       )}
       <p className="account-side">
         <span>

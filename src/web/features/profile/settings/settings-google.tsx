@@ -6,13 +6,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
-import { useHasGoogle } from '../../../shared/use-has-google.ts'
+import { useSignInOptions } from '../../../shared/use-sign-in-options.ts'
 import { useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
 
 /** The linked Google account. Renders nothing if the instance does not support Google. */
 export function SettingsGoogle() {
-  return useHasGoogle() ? <GoogleAccount /> : null
+  const t = useWords('profile')
+  const options = useSignInOptions()
+  if (options.data?.google) return <GoogleAccount />
+  if (!options.isError) return null
+  return (
+    <Setting id="google" title={t('google.title')}>
+      <Loaded query={options}>{() => null}</Loaded>
+    </Setting>
+  )
 }
 
 function GoogleAccount() {

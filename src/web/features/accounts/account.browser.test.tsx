@@ -119,6 +119,21 @@ describe('sign-in by passkey', () => {
     await expect.element(main.getByRole('alert')).toBeVisible()
     expect(api.requestsOf(verifyPasskeyAuthentication)).toHaveLength(1)
   })
+
+  it('if the connection breaks after the reader has chosen a passkey from the autocomplete list, the sign-in page says so', async () => {
+    const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(chosen)
+    const available = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+    onTestFinished(() => [get, available].forEach((spy) => spy.mockRestore()))
+    await showAt('/en/login', [
+      answering(passkeyAuthenticationOptions, { options: { challenge: 'AQID' } }),
+      answering(verifyPasskeyAuthentication, () => {
+        throw new TypeError('Failed to fetch')
+      }),
+    ])
+    await expect
+      .element(main.getByRole('alert').getByText(translateOn('common', 'en')('errorNetwork')))
+      .toBeVisible()
+  })
 })
 
 describe('registration', () => {

@@ -14,11 +14,11 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
+/** A passkey that the reader has chosen, as the server verifies it. */
+type ChosenPasskey = CallInput<'verifyPasskeyAuthentication'>['body']['response']
+
 /** Lets the reader choose a passkey: in a field's autocomplete list if `isOffered`, else in the browser's dialog. */
-export async function choosePasskey(
-  options: unknown,
-  isOffered = false,
-): Promise<CallInput<'verifyPasskeyAuthentication'>['body']['response']> {
+export async function choosePasskey(options: unknown, isOffered = false): Promise<ChosenPasskey> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const credential = await startAuthentication({
     optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
@@ -33,19 +33,18 @@ export async function choosePasskey(
   }
 }
 
-/**
- * Signs in with a passkey from the autocomplete list. The signal stops every step, so that a late response cannot
- * replace the cookies of a later sign-in.
- * @throws DOMException `AbortError` after an abort
- */
-export async function signInByOffer(client: Client, signal: AbortSignal): Promise<Me> {
+const visitor = { meta: undefined }
+
+/** Offers passkeys in the autocomplete list. Resolves to the chosen passkey. */
+export async function chooseOfferedPasskey(client: Client, signal: AbortSignal): Promise<ChosenPasskey> {
   const request = { ...atAForm, signal }
-  const visitor = { meta: undefined }
   const { options } = await sendCall(client, 'passkeyAuthenticationOptions', {}, visitor, request)
-  const response = await choosePasskey(options, true)
-  signal.throwIfAborted()
-  return sendCall(client, 'verifyPasskeyAuthentication', { body: { response } }, visitor, request)
+  return choosePasskey(options, true)
 }
+
+/** Signs in with a passkey. After an abort, a late response cannot replace the cookies of a later sign-in. */
+export const signInByPasskey = (client: Client, response: ChosenPasskey, signal: AbortSignal): Promise<Me> =>
+  sendCall(client, 'verifyPasskeyAuthentication', { body: { response } }, visitor, { ...atAForm, signal })
 
 /** Cancels the pending passkey request, which ends the offer in the autocomplete list. */
 export async function callOffPasskeys(): Promise<void> {

@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { ApiError } from '../../platform/api-error.ts'
 import { atAForm, useClient } from '../../platform/client.ts'
 import type { CallState } from '../../platform/error-text.ts'
 import { type CallMutation, useCall } from '../../platform/use-call.ts'
-import { callOffPasskeys, canOfferPasskeys, choosePasskey, signInByOffer } from './passkey.ts'
+import {
+  callOffPasskeys,
+  canOfferPasskeys,
+  chooseOfferedPasskey,
+  choosePasskey,
+  signInByPasskey,
+} from './passkey.ts'
 
 /** Milliseconds until a new passkey challenge is requested. The server accepts one for five minutes. */
 const renewalMs = 4 * 60 * 1000
 
 /**
  * Offers passkeys in the autocomplete list of the email field while `isOn` is true.
- * @returns status 'error' after the server has rejected the chosen passkey, else 'idle'
+ * @returns status 'error' if the sign-in with the chosen passkey failed, else 'idle'
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()
@@ -25,12 +30,14 @@ export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallSt
     async function offer() {
       if (signal.aborted || !(await canOfferPasskeys()) || signal.aborted) return
       isWaiting = true
+      // until the reader has chosen a passkey, an error needs no message
+      const chosen = await chooseOfferedPasskey(client, signal).catch(() => null)
+      if (chosen === null || signal.aborted) return
       try {
-        const me = await signInByOffer(client, signal)
+        const me = await signInByPasskey(client, chosen, signal)
         if (!signal.aborted) done(me)
       } catch (error) {
-        // the server rejected the chosen passkey
-        if (!signal.aborted && error instanceof ApiError && error.code === 'passkey_failed')
+        if (!signal.aborted && error instanceof Error)
           setState({ status: 'error', error, submittedAt: Date.now() })
       }
     }

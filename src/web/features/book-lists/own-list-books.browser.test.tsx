@@ -208,3 +208,17 @@ it('the reader selects one of several books that match a typed title; the page s
   await main.getByRole('button', { name: t('type.add'), exact: true }).click()
   await expect.element(main.getByText(t('type.none'))).toBeVisible()
 })
+
+it('if the note on a book of a reader’s list cannot be saved, the page says why, and its form remains open with the text', async () => {
+  const { api } = await show()
+  api.answer(answering(changeBookInList, () => errorResponse(503, 'overloaded')))
+  await main.getByRole('button', { name: new RegExp(`^${t('note')}\\s?: Dune$`) }).click()
+  const note = main.getByRole('textbox', { name: t('noteWhich', { title: 'Dune' }) })
+  await note.fill('For the train')
+  await main.getByRole('button', { name: t('noteSave'), exact: true }).click()
+  await expect.poll(toast).toContain(`${t('actFailed')} overloaded`)
+  await expect.element(note).toHaveValue('For the train')
+  api.answer(answering(changeBookInList, undefined))
+  await main.getByRole('button', { name: t('noteSave'), exact: true }).click()
+  await expect.element(note).not.toBeInTheDocument()
+})

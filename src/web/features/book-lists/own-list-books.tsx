@@ -5,6 +5,7 @@ import type { CallInput } from '#contract/calls/call-types'
 import { bookListNoteMaxCharacters, listPageSizeMax } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import { callKey, callQuery, useClient } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -36,9 +37,10 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
   const toast = useToast()
   const [message, setMessage] = useState('')
   const queryKey = callKey('listOwnBookListBooks', client.language, inputOf(list.id))
-  const fail = () => {
+  const errorText = useErrorText()
+  const fail = (error: Error) => {
     setMessage('')
-    toast('destructive', t('actFailed'))
+    toast('destructive', `${t('actFailed')} ${errorText(error)}`.trim())
   }
   /** Changes the cached list before the server responds. Returns the list before the change. */
   const show = (change: (items: readonly BookListItem[]) => BookListItem[]) => {
@@ -50,9 +52,9 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     )
     return before
   }
-  const takeBack = (_error: Error, _input: unknown, before: Page<BookListItem> | undefined) => {
+  const takeBack = (error: Error, _input: unknown, before: Page<BookListItem> | undefined) => {
     queryClient.setQueryData(queryKey, before)
-    fail()
+    fail(error)
   }
   const change = useCall('changeBookInList', {
     onMutate: ({ params, body }) => show((items) => changed(items, Number(params.bookId), body)),
@@ -111,7 +113,10 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
               </>
             }
           >
-            <Note item={item} onSay={(note) => change.mutate({ params: params(item), body: { note } })} />
+            <Note
+              item={item}
+              onSay={(note) => change.mutateAsync({ params: params(item), body: { note } })}
+            />
           </ListBook>
         ))}
       </ul>
@@ -144,10 +149,27 @@ function changed(
   return noted.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...moved)
 }
 
-/** Shows the button or the form for the comment on a book. */
-function Note({ item, onSay }: { item: BookListItem; onSay: (note: string) => void }) {
+interface NoteProps {
+  item: BookListItem
+  /** Saves the comment, and shows an error if that fails. */
+  onSay: (note: string) => Promise<unknown>
+}
+
+/** Shows the button or the form for the comment on a book. The form remains open until the comment is saved. */
+function Note({ item, onSay }: NoteProps) {
   const t = useWords('book-lists')
   const [draft, setDraft] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function save(note: string): Promise<void> {
+    setBusy(true)
+    const isSaved = await onSay(note).then(
+      () => true,
+      () => false,
+    )
+    setBusy(false)
+    // a comment that was changed during the request remains in the form
+    if (isSaved) setDraft((now) => (now?.trim() === note ? null : now))
+  }
   if (draft === null)
     return (
       <p>
@@ -162,8 +184,7 @@ function Note({ item, onSay }: { item: BookListItem; onSay: (note: string) => vo
       className="list-note-form"
       onSubmit={(event) => {
         event.preventDefault()
-        onSay(draft.trim())
-        setDraft(null)
+        if (!isBusy) void save(draft.trim())
       }}
     >
       <textarea
@@ -175,7 +196,7 @@ function Note({ item, onSay }: { item: BookListItem; onSay: (note: string) => vo
         onChange={(event) => setDraft(event.target.value)}
       />
       <div className="list-acts">
-        <Button type="submit" isSmall>
+        <Button type="submit" isSmall aria-busy={isBusy}>
           {t('noteSave')}
         </Button>
         <Button isSmall onClick={() => setDraft(null)}>

@@ -124,7 +124,7 @@ describe('a reader’s own list', () => {
       values: [ada.userId, bookListsPerReader],
     })
     const { status, error } = await ada.call('createBookList', { body: { title: 'One more' } })
-    expect([status, error.details.fields[0].path]).toEqual([400, 'title'])
+    expect([status, error.details.fields[0].path]).toEqual([400, 'lists'])
   })
 })
 

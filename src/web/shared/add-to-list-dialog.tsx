@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { CallOutcome } from './call-outcome.tsx'
 import { Loaded } from './query-result.tsx'
+import { useListLimitText } from './use-list-limit-text.ts'
 import { useListUndo } from './use-list-undo.ts'
 import './add-to-list.css'
 
@@ -27,7 +28,9 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
   const query = useQuery(callQuery(useClient(), 'listOwnBookLists'))
   const [name, setName] = useState('')
   const titleOf = (id: number | string) => query.data?.find((list) => list.id === Number(id))?.title ?? ''
+  const failed = useListLimitText()
   const add = useCall('addBooksToList', {
+    failed,
     done: (_, { params }) => t('addTo.added', { list: titleOf(params.id) }),
   })
   const showUndo = useListUndo()
@@ -36,6 +39,7 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
       showUndo(t('addTo.off', { list: titleOf(params.id) }), params, removed),
   })
   const create = useCall('createBookList', {
+    failed,
     done: (list) => t('addTo.added', { list: list.title }),
     onSuccess: () => setName(''),
   })

@@ -129,7 +129,7 @@ export function createOwnLists({
       const described = await describe(userId, description)
       const id = await inTransaction(async (tx) => {
         if ((await lockListsOf(tx, userId)) >= bookListsPerReader)
-          throw validationFailed([{ path: 'title', code: 'too_big', values: { limit: bookListsPerReader } }])
+          throw validationFailed([{ path: 'lists', code: 'too_big', values: { limit: bookListsPerReader } }])
         const listId = await insertList(tx, userId, {
           title,
           slug: slugOf(title, 'list'),

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import type { MatchedLine } from '#contract/calls/book-lists'
 import { bookListPasteLineMaxCharacters } from '#contract/values/limits'
+import { latestOf } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { useListLimitText } from '../../shared/use-list-limit-text.ts'
 import { BookChoice } from './book-choice.tsx'
 import { certainBook } from './certain-book.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +16,7 @@ export function AddByTitle({ listId, onAdded }: { listId: number; onAdded: (coun
   const [text, setText] = useState('')
   const [open, setOpen] = useState<MatchedLine | null>(null)
   const add = useCall('addBooksToList', {
+    failed: useListLimitText(),
     onSuccess({ added }) {
       setText('')
       setOpen(null)
@@ -67,7 +70,10 @@ export function AddByTitle({ listId, onAdded }: { listId: number; onAdded: (coun
           ))}
         </ul>
       )}
-      <CallOutcome of={[match, add]} failure={t('paste.failed')} />
+      <CallOutcome
+        of={[match, add]}
+        failure={t(latestOf([match, add]) === add ? 'type.failed' : 'paste.failed')}
+      />
     </div>
   )
 }

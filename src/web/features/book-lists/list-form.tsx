@@ -10,6 +10,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
+import { useListLimitText } from '../../shared/use-list-limit-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,7 +30,7 @@ export function ListForm({ list: present, onDone, onClose }: ListFormProps) {
   // another tab can change the list while the form is open; only fields that differ from this one are sent
   const [list] = useState(present)
   const language = useLanguage()
-  const create = useCall('createBookList', { onSuccess: onDone })
+  const create = useCall('createBookList', { failed: useListLimitText(), onSuccess: onDone })
   const update = useCall('updateBookList', { onSuccess: onDone })
   const calls = [create, update]
   const { fieldErrors, setFieldErrors } = useFieldErrors(...calls)

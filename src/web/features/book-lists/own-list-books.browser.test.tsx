@@ -3,6 +3,7 @@ import { page as screen } from 'vitest/browser'
 import {
   addBooksToList,
   changeBookInList,
+  createBookList,
   deleteBookList,
   getOwnBookList,
   listOwnBookListBooks,
@@ -221,4 +222,42 @@ it('if the note on a book of a reader’s list cannot be saved, the page says wh
   api.answer(answering(changeBookInList, undefined))
   await main.getByRole('button', { name: t('noteSave'), exact: true }).click()
   await expect.element(note).not.toBeInTheDocument()
+})
+
+it('if a book cannot be added because the reader’s list is full, the page says so, and the typed title remains', async () => {
+  const { api } = await show()
+  const full = { path: 'bookIds', code: 'too_big', message: 'At most 500, please.' }
+  api.answer(
+    typed('book 31', 'check', [31]),
+    answering(addBooksToList, () => errorResponse(400, 'validation', { fields: [full] })),
+  )
+  await field.fill('book 31')
+  await main.getByRole('button', { name: t('type.add'), exact: true }).click()
+  const alert = main.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(`${t('type.failed')}. ${t('fullList', { max: 500 })}`)
+  await expect.element(field).toHaveValue('book 31')
+  api.answer(answering(matchTitles, () => errorResponse(503, 'overloaded')))
+  await main.getByRole('button', { name: t('type.add'), exact: true }).click()
+  await expect.element(alert).toHaveTextContent(`${t('paste.failed')}. overloaded`)
+})
+
+it('if a reader has the maximum number of lists, the form of a new list says so, and its texts remain', async () => {
+  const full = { path: 'lists', code: 'too_big', message: 'At most 200, please.' }
+  await showPages([page('profile/lists', ownBookLists)], {
+    at: '/en/profile/lists',
+    me: reader,
+    api: [
+      answering(listOwnBookLists, []),
+      answering(createBookList, () => errorResponse(400, 'validation', { fields: [full] })),
+    ],
+  })
+  await main.getByRole('button', { name: t('new'), exact: true }).click()
+  const dialog = screen.getByRole('dialog')
+  const title = dialog.getByRole('textbox', { name: t('form.title'), exact: true })
+  await title.fill('For the train')
+  await dialog.getByRole('button', { name: t('form.create'), exact: true }).click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(`${t('form.failed')}. ${t('fullLists', { max: 200 })}`)
+  await expect.element(title).toHaveValue('For the train')
 })

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
+import { useListLimitText } from '../../shared/use-list-limit-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
@@ -39,7 +40,10 @@ export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
       setChosen(answer.lines.map(certainBook))
     },
   })
-  const add = useCall('addBooksToList', { onSuccess: ({ added }) => onDone(added.length) })
+  const add = useCall('addBooksToList', {
+    failed: useListLimitText(),
+    onSuccess: ({ added }) => onDone(added.length),
+  })
   const calls = [match, add]
   const { fieldErrors } = useFieldErrors(...calls)
   const isBusy = match.isPending || add.isPending

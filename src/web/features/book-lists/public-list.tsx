@@ -10,6 +10,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
+import { useListLimitText } from '../../shared/use-list-limit-text.ts'
 import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -84,6 +85,7 @@ function Acts({ list }: { list: BookList }) {
   const toast = useToast()
   const params = { id: list.address }
   const copy = useCall('copyBookList', {
+    failed: useListLimitText(),
     onSuccess: ({ id }) =>
       toast('success', t('copied'), {
         durationMs: shortMs,

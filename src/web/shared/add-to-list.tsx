@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { onDemand } from '../platform/on-demand.tsx'
-import { useSession } from '../platform/session.ts'
+import { currentSession, settledSession, useSession } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FailedDialog } from './confirm.tsx'
@@ -16,14 +16,18 @@ export const AddToList = onDemand(
 /** Button that opens the dialog to add a book to lists. Renders nothing for visitors. */
 export function AddToListButton({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('reading')
-  const { state } = useSession()
+  const { state, error } = useSession()
   const [isOpen, setOpen] = useState(false)
   if (state === 'signed-out') return null
-  // while the session is unknown, the disabled button reserves its space
-  const isUnknown = state === 'unknown'
+  // while the session is loading, the disabled button reserves its space
+  const isLoading = state === 'unknown' && error === null
+  async function open(): Promise<void> {
+    if (currentSession().state === 'unknown') await settledSession()
+    if (currentSession().state !== 'signed-out') setOpen(true)
+  }
   return (
     <>
-      <button type="button" className="add-to-list" disabled={isUnknown} onClick={() => setOpen(true)}>
+      <button type="button" className="add-to-list" disabled={isLoading} onClick={() => void open()}>
         <Icon name="plus" />
         {t('addToList')}
       </button>

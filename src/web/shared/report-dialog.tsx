@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/values/enums'
 import { reportMaxCharacters } from '#contract/values/limits'
+import { useErrorText } from '../platform/error-text.ts'
 import { useCall } from '../platform/use-call.ts'
 import { useWords } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +35,9 @@ export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDi
       toast('success', t('report.thanks'))
     },
   })
-  const error = isReasonMissing ? t('report.reasonNeeded') : report.isError ? t('report.failed') : ''
+  const errorText = useErrorText()
+  const failure = report.error && `${t('report.failed')} ${errorText(report.error)}`
+  const error = isReasonMissing ? t('report.reasonNeeded') : (failure ?? '')
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()

@@ -170,7 +170,7 @@ describe('actions on a review', () => {
       expect(await axeViolations('dialog')).toEqual([])
       shown.api.answer(answering(reportReview, errorResponse(400)))
       await send.click()
-      await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('report.failed'))
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent(`${t('report.failed')} validation`)
       shown.api.answer(answering(reportReview, undefined))
       await send.click()
       await expect.element(dialog).not.toBeInTheDocument()

@@ -102,12 +102,18 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
   const t = useWords('statistics')
   const paths = usePaths()
   const query = useReadingYear(year)
-  const { data, isPending } = useStatistics(year)
-  const others = (data?.years ?? [])
+  const years = useStatistics(year)
+  const { isPending } = years
+  const others = (years.data?.years ?? [])
     .map(({ period }) => period)
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
-  const ways = <YearWays others={others} />
+  const ways = (
+    <>
+      <YearWays others={others} />
+      {years.isError && <Loaded query={years}>{() => null}</Loaded>}
+    </>
+  )
   // also waits for the list of years, because its links would move the content if they appeared later
   if (isPending || query.data === undefined)
     return (

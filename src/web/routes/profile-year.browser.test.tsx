@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import {
   getReadingYear,
@@ -10,6 +10,7 @@ import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
 import * as profileYear from './profile-year.tsx'
 
+const t = translateOn('statistics', 'en')
 const common = translateOn('common', 'en')
 const main = screen.getByRole('main')
 const year: ReadingYear = {
@@ -70,4 +71,22 @@ it('if the list of years cannot be loaded, the page of a year shows the error an
   await main.getByRole('button', { name: common('errorRetry') }).click()
   await expect.element(main.getByRole('link', { name: '2024', exact: true })).toBeVisible()
   await expect.element(main.getByText('overloaded')).not.toBeInTheDocument()
+})
+
+it('if the device cannot share the link of a published year, the page asks the reader to copy it, but not after a cancellation', async () => {
+  let error = new DOMException('cancelled', 'AbortError')
+  Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(error) })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  await showPages([page('profile/years/:year', profileYear)], {
+    at: '/en/profile/years/2025',
+    me: reader,
+    api: [answering(getReadingYear, year), answering(getStatistics, statistics)],
+  })
+  const share = main.getByRole('button', { name: t('share.send') })
+  const advice = main.getByText(t('share.copyFailed'))
+  await share.click()
+  await expect.element(advice).not.toBeInTheDocument()
+  error = new DOMException('not allowed', 'NotAllowedError')
+  await share.click()
+  await expect.element(advice).toBeVisible()
 })

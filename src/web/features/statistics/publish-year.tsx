@@ -82,6 +82,15 @@ function PublicLink({ token, title }: { token: string; title: string }) {
     }
   }
 
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title, url: address })
+    } catch (error) {
+      // an `AbortError` means that the reader has closed the dialog
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setMessage(t('share.copyFailed'))
+    }
+  }
+
   return (
     <>
       <div className="publication-link">
@@ -96,14 +105,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
         <Button kind="go" onClick={() => void copy()}>
           {t('share.copy')}
         </Button>
-        {canShare && (
-          <Button
-            // rejects if the reader cancels, which is no error
-            onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
-          >
-            {t('share.send')}
-          </Button>
-        )}
+        {canShare && <Button onClick={() => void share()}>{t('share.send')}</Button>}
         <a className="btn" href={picture} download={`${title}.png`}>
           {t('share.picture')}
         </a>

@@ -91,8 +91,29 @@ describe('page of recommendations', () => {
       answering(refuseBook, () => errorResponse(500, 'internal')),
     ])
     await button('Not for me: “Ubik”').click()
-    await expect.element(screen.getByText('Nothing has changed.', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Nothing has changed. internal', { exact: false })).toBeVisible()
     await expect.element(button('Not for me: “Ubik”')).toBeVisible()
+  })
+  it("if refusing a recommended book can't be saved and the list of refused books can't be loaded again, the book is shown again", async () => {
+    const shown = await show([answering(listForYou, { ratings: 5, books })])
+    await expect.element(button('Not for me: “Ubik”')).toBeVisible()
+    const unavailable = () => errorResponse(503, 'overloaded')
+    shown.api.answer(answering(refuseBook, unavailable), answering(listRefusedBooks, unavailable))
+    await button('Not for me: “Ubik”').click()
+    await expect.element(screen.getByText('Nothing has changed. overloaded', { exact: false })).toBeVisible()
+    await expect.element(button('Not for me: “Ubik”')).toBeVisible()
+  })
+  it("if the list of refused books can't be loaded, the page of recommendations shows the error and a retry button", async () => {
+    const shown = await show([
+      answering(listForYou, { ratings: 5, books }),
+      answering(listRefusedBooks, () => errorResponse(503, 'overloaded')),
+    ])
+    const alert = screen.getByRole('main').getByRole('alert')
+    await expect.element(alert.getByText('overloaded')).toBeVisible()
+    shown.api.answer(answering(listRefusedBooks, [testBookCard({ title: 'Solaris' })]))
+    await button('Try again').click()
+    await expect.element(screen.getByText('Books you have hidden', { exact: false })).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
   })
   it('the query of the URL filters recommendations; if none match the filter, the page links to all recommendations', async () => {
     const shown = await show(

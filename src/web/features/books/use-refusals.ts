@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { BookCard } from '#contract/calls/books'
 import { callQuery, useClient } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -8,8 +9,8 @@ import { useToast } from '../../shared/use-toast.ts'
 
 /** The books that the reader has refused as recommendations. */
 export interface Refusals {
-  /** Books, the last refused book first; undefined while loading. */
-  books: readonly BookCard[] | undefined
+  /** Loads the refused books, the last refused book first. */
+  query: UseQueryResult<BookCard[]>
   isRefused: (bookId: number) => boolean
   refuse: (book: BookCard, isRefused: boolean) => void
 }
@@ -18,23 +19,29 @@ export interface Refusals {
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')
   const { queryKey, ...call } = callQuery(useClient(), 'listRefusedBooks')
-  const { data } = useQuery({ ...call, queryKey, staleTime: 0 })
+  const query = useQuery({ ...call, queryKey, staleTime: 0 })
   const toast = useToast()
-  const onError = () => toast('destructive', t('forYou.failed'), { title: t('forYou.failedTitle') })
-  const refuse = useCall('refuseBook', { onError })
-  const unrefuse = useCall('unrefuseBook', { onError })
+  const errorText = useErrorText()
+  const refuse = useCall('refuseBook')
+  const unrefuse = useCall('unrefuseBook')
+  const show = (book: BookCard, isRefused: boolean) =>
+    queryClient.setQueryData(queryKey, (all = []) => {
+      const others = all.filter(({ id }) => id !== book.id)
+      return isRefused ? [book, ...others] : others
+    })
   return {
-    books: data,
-    isRefused: (bookId) => data?.some(({ id }) => id === bookId) ?? false,
+    query,
+    isRefused: (bookId) => query.data?.some(({ id }) => id === bookId) ?? false,
     refuse(book, isRefused) {
       // cancels a running refetch, whose response would not include this change
       void queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (all = []) => {
-        const others = all.filter(({ id }) => id !== book.id)
-        return isRefused ? [book, ...others] : others
-      })
+      show(book, isRefused)
       const change = isRefused ? refuse : unrefuse
-      change.mutate({ params: { bookId: book.id } })
+      change.mutateAsync({ params: { bookId: book.id } }).catch((error: unknown) => {
+        show(book, !isRefused)
+        const text = `${t('forYou.failed')} ${errorText(error)}`.trim()
+        toast('destructive', text, { title: t('forYou.failedTitle') })
+      })
     },
   }
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { Message, type RenderBook } from './message.tsx'
-import { useChat } from './use-chat.ts'
+import { isConversationClosed, useChat } from './use-chat.ts'
 import { putConversationFirst } from './use-history.ts'
 
 interface ConversationProps {
@@ -29,7 +29,11 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
   const [trouble, setTrouble] = useState<string | null>(null)
   const errorText = useErrorText()
   const chat = useChat({
-    failureOf: (error) => (error instanceof ApiError ? errorText(error) : t('failed')),
+    failureOf(error) {
+      if (isConversationClosed(error))
+        return t(error.code === 'conflict' ? 'conversationFull' : 'conversationGone')
+      return error instanceof ApiError ? errorText(error) : t('failed')
+    },
     onBegun: putConversationFirst,
   })
   const hasSent = useRef(false)

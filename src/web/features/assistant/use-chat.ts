@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantChip, AssistantConversation } from '#contract/calls/assistant'
+import { ApiError } from '../../platform/api-error.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { answeredOnly, awaited, inputOf, newMessage, type ShownMessage, withPart } from './shown-message.ts'
 import { type ChatInput, streamChat } from './stream-chat.ts'
@@ -16,11 +17,15 @@ interface Chat {
   removePart(chip: AssistantChip): void
   /** Ends the running response. If no part of the response was received, the request can be sent again. */
   stop(): void
-  /** Sends the last request again; null if a response to it was received or is being received. */
+  /** Sends the last request again; null if a whole response to it was received or a response is being received. */
   retry: (() => void) | null
   /** Shows another conversation; null begins a new one. */
   open(conversation: { id: string; messages: ShownMessage[] } | null): void
 }
+
+/** Returns true if a conversation was deleted or is full, so that the next request must begin a new conversation. */
+export const isConversationClosed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'conflict')
 
 /**
  * Manages a conversation with the assistant.
@@ -50,6 +55,7 @@ export function useChat({
     setMessages((before) => [...before, message, awaited])
     try {
       const id = conversationId === null ? {} : { conversationId }
+      let isWhole = false
       for await (const part of streamChat({ ...question, ...id }, language, controller.signal)) {
         if (part.type === 'begin') {
           setConversationId(part.conversationId)
@@ -58,11 +64,14 @@ export function useChat({
         // after the reader has stopped the response, the stream may still return parts that were received before
         if (controller.signal.aborted) return
         setMessages((before) => [...before.slice(0, -1), withPart(before.at(-1)!, part)])
+        isWhole = part.type === 'done'
       }
+      if (!isWhole) throw new Error('the response ended before its last part')
     } catch (error) {
       if (!controller.signal.aborted) {
         setMessages(answeredOnly)
         setFailure(failureOf(error))
+        if (isConversationClosed(error)) setConversationId(null)
       }
     } finally {
       if (running.current === controller) {
@@ -79,12 +88,16 @@ export function useChat({
     setMessages(answeredOnly)
   }
 
+  const at = messages.findLastIndex(({ from }) => from === 'reader')
   const last = messages.at(-1)
-  const unanswered = !isAnswering && last?.from === 'reader' ? last : null
+  // a retry replaces a broken response, but never removes helplines
+  const hasResponse = last?.from === 'assistant' && (failure === null || last.help !== undefined)
+  const request = isAnswering || hasResponse ? undefined : messages[at]
 
-  function retry(request: ShownMessage): void {
-    setMessages((before) => before.slice(0, -1))
-    void send(inputOf(request, messages), request)
+  function retry(message: ShownMessage): void {
+    const before = messages.slice(0, at)
+    setMessages(before)
+    void send(inputOf(message, before), message)
   }
 
   return {
@@ -95,7 +108,7 @@ export function useChat({
     send: (text) => void send({ text }, newMessage(text, [])),
     removePart: (chip) => void send({ without: [chip.id] }, newMessage('', [chip.label])),
     stop,
-    retry: unanswered && (() => retry(unanswered)),
+    retry: request ? () => retry(request) : null,
     open(conversation) {
       stop()
       setFailure(null)

@@ -4,6 +4,7 @@ import {
   type AssistantConversation,
   type AssistantPart,
   chat,
+  deleteConversations,
   getConversation,
   listConversations,
 } from '#contract/calls/assistant'
@@ -82,3 +83,11 @@ it.each([
     ])
   },
 )
+
+it('if conversations with the assistant cannot be deleted, the page says why', async () => {
+  const { api } = await showChat()
+  api.answer(answering(deleteConversations, () => errorResponse(503, 'overloaded')))
+  await main.getByRole('button', { name: t('deleteAll') }).click()
+  await main.getByRole('button', { name: t('deleteConfirm') }).click()
+  await expect.element(main.getByRole('alert')).toHaveTextContent(`${t('notDeleted')} overloaded`)
+})

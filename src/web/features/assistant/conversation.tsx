@@ -44,7 +44,7 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
     }
   })
 
-  const onError = () => setTrouble(t('notDeleted'))
+  const onError = (error: Error) => setTrouble(`${t('notDeleted')} ${errorText(error)}`.trim())
   const forget = useCall('deleteConversation', {
     onError,
     onSuccess(_answer, { params: { id } }) {

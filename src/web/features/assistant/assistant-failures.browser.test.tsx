@@ -6,6 +6,7 @@ import {
   chat,
   deleteConversations,
   getConversation,
+  listAssistantExamples,
   listConversations,
 } from '#contract/calls/assistant'
 import { translateOn } from '#i18n/words-server'
@@ -90,4 +91,16 @@ it('if conversations with the assistant cannot be deleted, the page says why', a
   await main.getByRole('button', { name: t('deleteAll') }).click()
   await main.getByRole('button', { name: t('deleteConfirm') }).click()
   await expect.element(main.getByRole('alert')).toHaveTextContent(`${t('notDeleted')} overloaded`)
+})
+
+it('if the example requests cannot be loaded, the page of the assistant shows the error and a retry button', async () => {
+  const { api } = await showPages([page('assistant', assistant)], {
+    at: '/en/assistant',
+    api: [answering(listAssistantExamples, () => errorResponse(503, 'overloaded'))],
+  })
+  await expect.element(main.getByRole('alert').getByText('overloaded')).toBeVisible()
+  api.answer(answering(listAssistantExamples, [{ text: 'like Dune, but shorter', chips: [], picks: [] }]))
+  await main.getByRole('button', { name: translateOn('common', 'en')('errorRetry') }).click()
+  await expect.element(main.getByRole('heading', { name: 'like Dune, but shorter' })).toBeVisible()
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
 })

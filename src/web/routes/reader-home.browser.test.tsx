@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { listBooks } from '#contract/calls/books'
 import { getHome, type Home, updateReadingPreferences } from '#contract/calls/reader-home'
@@ -6,6 +6,7 @@ import { getOwnBookRating } from '#contract/calls/reviews'
 import { listForYou, listRefusedBooks } from '#contract/calls/recommendations'
 import { addToReadingList, updateReadingEntry } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
+import { setWordLoading } from '#web/platform/client-loader.ts'
 import { answering, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { readingEntry } from '#tests/support/reading-api'
 import { testBookCard } from '#tests/support/sample-books'
@@ -118,6 +119,20 @@ describe('start page of a reader', () => {
       { isWelcomed: true },
       { groups: ['fantasy'], isWelcomed: true },
     ])
+  })
+
+  it('if the books to rate cannot be loaded, the questions for a new reader show an error and a retry button', async () => {
+    let isAway = false
+    setWordLoading(() => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve()))
+    onTestFinished(() => setWordLoading(() => Promise.resolve()))
+    await showHome('en', { preferences: { languages: [], groups: [], isWelcomed: false } })
+    const main = screen.getByRole('main')
+    isAway = true
+    await main.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect.element(main.getByText('This part could not be loaded.', { exact: false })).toBeVisible()
+    isAway = false
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(main.getByRole('link', { name: 'Dune' })).toBeVisible()
   })
 
   it('if a reader has no current book and an empty queue, the start page links to the list of books', async () => {

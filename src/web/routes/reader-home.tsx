@@ -15,7 +15,7 @@ import { Welcome } from '../features/reader-home/welcome.tsx'
 import { ItemProgress } from '../features/reading-list/book-progress.tsx'
 import { useChangeMark } from '../features/reading-list/use-change-mark.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
-import { onDemand } from '../platform/on-demand.tsx'
+import { FailedPart, onDemand } from '../platform/on-demand.tsx'
 import { useAnswer } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useWords } from '../platform/words.tsx'
@@ -30,16 +30,18 @@ const ForYouShelf = onDemand(
 
 /** Number of books that the reader can rate in the welcome questions. */
 const picked = 12
-const PickGrid = onDemand(
-  () => import('../features/books/first-picks.tsx').then((part) => part.PickGrid),
-  ['recommendations'],
-)
-const OwnBookStars = onDemand(
-  () => import('../features/reviews/own-book-stars.tsx').then((part) => part.OwnBookStars),
-  ['reviews'],
-)
-const Picks = ({ language }: { language: Language }) => (
-  <PickGrid available={language} count={picked} headingLevel={2} Stars={OwnBookStars} />
+const Picks = onDemand<{ language: Language }>(
+  async () => {
+    const [{ PickGrid }, { OwnBookStars }] = await Promise.all([
+      import('../features/books/first-picks.tsx'),
+      import('../features/reviews/own-book-stars.tsx'),
+    ])
+    return ({ language }) => (
+      <PickGrid available={language} count={picked} headingLevel={2} Stars={OwnBookStars} />
+    )
+  },
+  ['recommendations', 'reviews'],
+  FailedPart,
 )
 
 /** Start page of a signed-in reader. On the first visit, shows the welcome questions. */

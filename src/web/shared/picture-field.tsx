@@ -7,6 +7,7 @@ import { formatShare } from '#i18n/formats'
 import { ApiError, isTemporary } from '../platform/api-error.ts'
 import { sendFile } from '../platform/upload.ts'
 import { useErrorText } from '../platform/error-text.ts'
+import { checkSession } from '../platform/query-client.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { ImageDropzone } from '../ui/image-dropzone.tsx'
 
@@ -44,6 +45,7 @@ export function PictureField(props: PictureFieldProps) {
     try {
       await upload()
     } catch (error) {
+      if (error instanceof Error) checkSession(error)
       const code = error instanceof ApiError ? error.code : 'unknown'
       // for '', the dropzone shows a general message
       const text = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { type MessageTopic, messageTopics } from '#contract/values/enums'
 import { messageMaxCharacters, messageMinCharacters } from '#contract/values/limits'
 import { atAForm } from '../../platform/client.ts'
+import { fieldErrorsOf } from '../../platform/error-text.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
@@ -85,9 +86,10 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
     else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
+  const serverErrors = fieldErrorsOf(send.error)
   const errorOf = (name: keyof ContactErrors) => {
     const found = fieldErrors[name]
-    return found && t(found, { number: messageMinCharacters })
+    return found ? t(found, { number: messageMinCharacters }) : serverErrors[name]
   }
   return (
     <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
@@ -111,6 +113,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
         <Field
           name="name"
           label={t('name')}
+          error={serverErrors['name']}
           autoComplete="name"
           maxLength={80}
           defaultValue={me?.firstName ?? ''}

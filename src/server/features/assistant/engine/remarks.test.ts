@@ -55,7 +55,7 @@ it.each(['en', 'de', 'it'] as const)(
     const t = translateOn('assistant-answers', language)
     const [sentence] = introduction(choice, [], context, { ...description, t }, { unknown: ['Zzyzx'] })
     expect(sentence).toMatch(
-      /If this is a film, a TV series|Falls das ein Film, eine Fernsehserie|Se è quello di un film, di una serie TV/,
+      /If this is a film, a TV series|Falls es ein Film, eine Fernsehserie|Se è quello di un film, di una serie TV/,
     )
   },
 )
